@@ -144,6 +144,8 @@ function createConnection(transports: Transports, wire: Wire): Connection {
       const before = timesHidden;
       assertWanted(request, before);
       const missing = await attempt(name, () => bridgeReady.wait(() => transport.missing(wire, request), readyWithin));
+      // Where its code cannot be fetched, `send` says so.
+      if (missing === undefined && transport.load) await transport.load().catch(() => undefined);
       assertWanted(request, before);
       if (missing === undefined) return attempt(name, () => transport.send(wire, request));
       throw transport.reached?.(wire) ? notFound(name, missing) : bridgeMissing(name, missing);

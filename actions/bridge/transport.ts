@@ -54,7 +54,7 @@ export interface Wire {
  */
 export interface Transport {
   readonly missing: (wire: Wire, request: NativeRequest) => string | undefined;
-  /** Fetches the code that it otherwise fetches with the first call; for tests, whose clock is stopped. */
+  /** Fetches the code that few phones need, before the first call is sent; tests do it earlier, since their clock is stopped. */
   readonly load?: () => Promise<unknown>;
   /** Whether the bridge object itself is there, so that what is missing is this one function. No, when left out. */
   readonly reached?: (wire: Wire) => boolean;

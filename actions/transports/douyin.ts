@@ -1,9 +1,10 @@
 import type { Json } from "../../schemas/index.ts";
 import type { NativeRequest, Transport, Wire } from "../bridge/transport.ts";
-import { bridgeMissing, notImplemented } from "../errors.ts";
+import { bridgeMissing, codeMissing, notImplemented } from "../errors.ts";
 import { type HostWindow, injected } from "../window.ts";
 import { loadScript } from "./loadScript.ts";
-import { askMiniProgram } from "./miniProgram.ts";
+
+const load = () => import("./miniProgram.ts");
 
 /**
  * The Douyin mini program, through `tt.miniProgram` of the vendor's script, which is loaded when the page does not
@@ -11,10 +12,15 @@ import { askMiniProgram } from "./miniProgram.ts";
  * handler but its own (measured), so no other transport works beside it.
  */
 export const douyin: Transport = {
+  load,
   missing: ({ window, names }, { name }) =>
     miniProgramOf(window) || names.sdk !== undefined ? undefined : notImplemented(name),
-  send: async (wire, request) =>
-    askMiniProgram(ownerOf(await sdkOf(wire, request), wire, request), wire, absolute(request)),
+  send: async (wire, request) => {
+    const { askMiniProgram } = await load().catch((cause) => {
+      throw codeMissing(request.name, cause);
+    });
+    return askMiniProgram(ownerOf(await sdkOf(wire, request), wire, request), wire, absolute(request));
+  },
 };
 
 /** What its mini program lacks may be a function of `tt` itself. */

@@ -1,6 +1,7 @@
 import { beforeAll, vi } from "vitest";
 import { loadBack } from "../../actions/index.ts";
 import { translate } from "../../renderer/runtime/theme/localized.ts";
+import { loadTransports } from "./loadTransports.ts";
 
 /* Files that run one after the other share their modules and their document, as the pages of a visit do: each finds it empty. */
 
@@ -20,7 +21,7 @@ Object.defineProperty(navigator, "languages", { configurable: true, value: ["zh-
 
 // WeChat's SDK reads the user agent once, when it is loaded, and swallows what is asked of it elsewhere.
 const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue("MicroMessenger/8.0.49");
-await import("weixin-js-sdk");
+await loadTransports();
 agent.mockRestore();
 
 // Fetching code takes time that is not the page's.

@@ -177,6 +177,27 @@ test.each(project.pages.filter((page) => !isForTesters(project.pageFile(page))))
   },
 );
 
+test("Before quota is there, nothing is fetched that it is shown and filled in without", () => {
+  const later = [
+    // Requests, what keeps writes, the back key.
+    ...["node_modules/axios/index.js", "actions/http/createSender.ts", "node_modules/idb-keyval/dist/index.js"],
+    ...["actions/outcomes/createDeviceLedger.ts", "actions/steps/uncertainWrites.ts", "actions/back/back.ts"],
+    // How OpenHarmony and mini programs are spoken to.
+    ...["actions/transports/callDsbridge.ts", "actions/transports/dsbridgeHandlers.ts"],
+    ...["actions/transports/miniProgram.ts", "actions/transports/askWechat.ts", "actions/bridge/undeclaredCalls.ts"],
+    // Fields that it has not, and what its own open.
+    ...["date/Calendar.tsx", "sheets/Wheel.tsx", "sheets/PickerSheet.tsx", "upload/UploaderField.tsx"].map(
+      (file) => `renderer/components/fields/${file}`,
+    ),
+  ];
+  const fetched = frontEnd.fetchedBy("quota").flatMap(({ modules }) => modules);
+  expect(fetched.some((file) => file.endsWith("react-hook-form/dist/index.esm.mjs"))).toBe(true);
+  const all = frontEnd.chunks.flatMap(({ modules }) => modules);
+  const has = (files: readonly string[], file: string) => files.some((one) => one.endsWith(file));
+  expect(later.filter((file) => !has(all, file))).toEqual([]);
+  expect(later.filter((file) => has(fetched, file))).toEqual([]);
+});
+
 test("What makes capsules costs a page no byte before it can be used", () => {
   const own = ["createTrail", "createMasker", "standIn", "listenToActs"].map(
     (name) => `renderer/runtime/report/${name}.ts`,

@@ -26,11 +26,7 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
   const roots = new Map<string, Root>(
     Object.entries(initial).map(([root, whole]) => [root, { values: new Map(Object.entries(whole)), whole }]),
   );
-  const listeners = new Map<string, Set<() => void>>();
-
-  const tell = (read: string) => {
-    for (const listener of [...(listeners.get(read) ?? [])]) listener();
-  };
+  const listeners = createListeners();
 
   function get(name: string): Values {
     const root = roots.get(name);
@@ -45,8 +41,8 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
     roots.set(name, root);
     make(root.values);
     root.whole = undefined;
-    tell(`${name}.${value}`);
-    tell(name);
+    listeners.tell(`${name}.${value}`);
+    listeners.tell(name);
   }
 
   return {
@@ -64,10 +60,35 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
       if (roots.get(root)?.values.get(name) !== undefined) change(root, name, (all) => all.delete(name));
     },
     subscribe(reads, listener) {
-      for (const read of reads) listeners.set(read, (listeners.get(read) ?? new Set()).add(listener));
+      for (const read of reads) listeners.add(read, listener);
       return () => {
-        for (const read of reads) listeners.get(read)?.delete(listener);
+        for (const read of reads) listeners.remove(read, listener);
       };
+    },
+  };
+}
+
+type Listener = () => void;
+
+/** Who listens to which read. Most reads have one listener: it stands there without a set around it. */
+function createListeners() {
+  const all = new Map<string, Listener | Set<Listener>>();
+  return {
+    tell(read: string): void {
+      const found = all.get(read);
+      if (typeof found === "function") found();
+      else if (found) for (const listener of [...found]) listener();
+    },
+    add(read: string, listener: Listener): void {
+      const found = all.get(read);
+      if (found === undefined || found === listener) all.set(read, listener);
+      else if (typeof found === "function") all.set(read, new Set([found, listener]));
+      else found.add(listener);
+    },
+    remove(read: string, listener: Listener): void {
+      const found = all.get(read);
+      if (found === listener) all.delete(read);
+      else if (typeof found === "object") found.delete(listener);
     },
   };
 }

@@ -41,10 +41,7 @@ export function createFieldCheck(port: FieldCheckPort): FieldCheck {
   }
 
   function goToFirst(wrong: readonly WrongValue[]): void {
-    const [inSight] = wrong
-      .flatMap(({ name }) => handles.get(name) ?? [])
-      .filter(isInSight)
-      .sort(byPlace);
+    const inSight = firstOf(wrong.flatMap(({ name }) => handles.get(name) ?? []).filter(isInSight));
     const [first] = wrong;
     if (inSight) inSight.focus();
     else if (first) port.tell(locale.fieldWrong(port.labelOf(first.name), first.error));
@@ -53,10 +50,20 @@ export function createFieldCheck(port: FieldCheckPort): FieldCheck {
   return {
     async check(names) {
       const shown = names.filter((name) => onScreen.has(name));
-      for (const name of shown) await handles.get(name)?.showErrors?.();
+      for (const name of shown) {
+        const { showErrors } = handles.get(name) ?? {};
+        if (showErrors) await showErrors();
+      }
       await port.showErrors(shown);
       return (await Promise.all(names.map(wrongField))).flat();
     },
     goToFirst,
   };
+}
+
+/** The one that stands first on the screen. One way through: of a thousand, none but the first is asked for. */
+function firstOf<Handle extends Parameters<typeof byPlace>[0]>(handles: readonly Handle[]): Handle | undefined {
+  let [first] = handles;
+  for (const handle of handles) if (first && byPlace(handle, first) < 0) first = handle;
+  return first;
 }

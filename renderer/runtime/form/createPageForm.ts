@@ -24,6 +24,8 @@ export function createPageForm(port: FormPort): PageForm {
   const participation = createParticipation({ ...port, fields, onChange: takesPart });
   const handles = new Map<string, FieldHandle<Json>>();
   const onScreen = new Set<string>();
+  /** What react-hook-form knows and is not there now. */
+  const away = new Set<string>();
   const questions = new Map<string, string | undefined>();
   const form = createFormControl<FieldValues>({ mode: "onTouched" });
   const { getFieldState, getValues, setValue, trigger } = form;
@@ -43,6 +45,20 @@ export function createPageForm(port: FormPort): PageForm {
     const validated = check(name, value);
     for (const reader of fields.readersOf(name)) if (reader !== name) recheck(reader);
     return validated;
+  }
+
+  /** A field has come: what it was given meanwhile it shows. */
+  function show(name: string, handle: FieldHandle<Json>): void {
+    handles.set(name, handle);
+    const value = held(name);
+    if (value !== handle.value) handle.value = value;
+  }
+
+  /** Gives a field a value that it has not made itself: react-hook-form keeps it, the field shows it. */
+  function put(name: string, value: Json, options?: Parameters<typeof setValue>[2]): void {
+    const handle = handles.get(name);
+    if (handle) handle.value = value;
+    setValue(name, value, options);
   }
 
   /** Brings to the store what react-hook-form has against the fields, or against one of them. */
@@ -68,7 +84,7 @@ export function createPageForm(port: FormPort): PageForm {
       fields.retain(name, value);
       if (!fields.get(name)) return;
       record(name, value ?? null);
-      setValue(name, value ?? null, { shouldDirty: true, shouldValidate: shouldValidate && onScreen.has(name) });
+      put(name, value ?? null, { shouldDirty: true, shouldValidate: shouldValidate && onScreen.has(name) });
     },
   });
 
@@ -79,7 +95,7 @@ export function createPageForm(port: FormPort): PageForm {
       fields.retain(name, value);
       if (fields.get(name)) {
         record(name, value);
-        setValue(name, value);
+        put(name, value);
       } else showComputed(name);
     },
   });
@@ -133,7 +149,7 @@ export function createPageForm(port: FormPort): PageForm {
       return entry ? textOf(entry.field.label, entry.names) : "";
     },
     showErrors: (names) => trigger([...names], { shouldTouch: true }),
-    errorShown: (name) => getFieldState(name).error?.message,
+    errorShown: (name) => store.read(`message.${name}`) as string | undefined,
     errorOf: async (name) => {
       const result = await validate(name, getValues(name));
       return result === true ? undefined : result;
@@ -170,14 +186,18 @@ export function createPageForm(port: FormPort): PageForm {
     bind(entry, initial) {
       const { name } = entry.field;
       fields.set(entry);
-      const { ref, onChange, onBlur } = form.register(name, {
-        value: initial,
-        validate: (value) => validate(name, value),
-      });
+      const options = { value: initial, validate: (value: Json) => validate(name, value) };
+      const { ref, onChange, onBlur } = form.register(name, options);
       return {
+        // react-hook-form gets no handle, only whether there is one: it would take in each of a thousand fields twice.
         ref(handle) {
-          if (handle) handles.set(name, handle);
-          ref(handle);
+          if (handle === null) {
+            ref(null);
+            away.add(name);
+            return;
+          }
+          if (away.delete(name)) form.register(name, options);
+          show(name, handle);
         },
         onChange(value) {
           const validated = record(name, value);
@@ -202,11 +222,11 @@ export function createPageForm(port: FormPort): PageForm {
       fields.link(entry);
       record(field.name, getValues(field.name) ?? initial);
     },
-    unregister(name) {
+    unregister(entry) {
+      const { name } = entry.field;
+      if (fields.get(name) !== entry) return;
       handles.delete(name);
       onScreen.delete(name);
-      const entry = fields.get(name);
-      if (!entry) return;
       if (leaves(entry)) release(name);
       else fields.retain(name, getValues(name));
     },
@@ -250,7 +270,7 @@ export function createPageForm(port: FormPort): PageForm {
     recheck,
     adopt(name, value) {
       record(name, value);
-      setValue(name, value);
+      put(name, value);
     },
   };
 }

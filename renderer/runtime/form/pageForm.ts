@@ -47,8 +47,11 @@ export interface PageForm extends FieldChanges {
   readonly bind: (entry: FieldEntry, initial: Json) => FieldBinding;
   /** Takes a field in when it comes on screen, and again when what its formulas see has changed. */
   readonly register: (entry: FieldEntry, initial: Json) => void;
-  /** A field has left the screen. It takes part as before; a secret, and a consent that a condition excludes, is gone. */
-  readonly unregister: (name: string) => void;
+  /**
+   * A field has left the screen. It takes part as before; a secret, and a consent that a condition excludes, is gone.
+   * Nothing happens where another one of its name has come meanwhile.
+   */
+  readonly unregister: (entry: FieldEntry) => void;
   /** A field has broken: it takes part and has no value, so that its form cannot be submitted until it is whole. */
   readonly drop: (name: string) => void;
   /** The names that formulas see where a form stands. */

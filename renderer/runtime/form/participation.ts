@@ -40,7 +40,9 @@ export interface Participation {
 export function createParticipation({ forms, fields, store, onChange, ...port }: ParticipationPort): Participation {
   const isTakenOut = createExclusion(port);
   const places = new Map<string, Locals>();
-  const all = [...forms.values()].flat();
+  const consents = new Set(
+    [...forms.values()].flat().flatMap(({ field }) => (field.type === "agreements" ? [field.name] : [])),
+  );
   const out = new Set<string>();
   const namesAt = (form: string) => places.get(form) ?? {};
 
@@ -73,7 +75,7 @@ export function createParticipation({ forms, fields, store, onChange, ...port }:
       return (forms.get(form) ?? onScreen()).filter(({ field }) => !out.has(field.name));
     },
     isOut: (name) => out.has(name),
-    isConsent: (name) => all.some(({ field }) => field.name === name && field.type === "agreements"),
+    isConsent: (name) => consents.has(name),
     isKnown: (form) => forms.has(form),
   };
 }

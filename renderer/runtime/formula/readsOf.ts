@@ -10,9 +10,16 @@ const macroNames: readonly unknown[] = ["exists", "all", "filter", "map_"];
 
 /** What the formulas in a value of a checked page read, each once. */
 export function readsOf(value: unknown): readonly string[] {
-  if (typeof value !== "object" || value === null) return [];
-  if (isFormula(value)) return [...treeReads(value.$)];
-  return [...new Set(Object.values(value).flatMap(readsOf))];
+  const reads = new Set<string>();
+  collectReads(value, reads);
+  return [...reads];
+}
+
+/** Adds what the formulas in a value read. A plain loop: a form of 1,000 fields has most of its parts looked through here. */
+function collectReads(value: unknown, reads: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  if (isFormula(value)) treeReads(value.$, [], reads);
+  else for (const key in value) collectReads((value as Readonly<Record<string, unknown>>)[key], reads);
 }
 
 /** The data sources among what is read: `quota` of `data.quota` and `status.quota`. */

@@ -43,11 +43,11 @@ export abstract class ErrorBoundary<Props extends BoundaryProps> extends Compone
   protected abstract content(): ReactNode;
 
   /** Fetches the data again that the component reads, and shows it again. */
-  private readonly retry = () => {
+  private retry(): void {
     const { data } = this.context?.session ?? {};
     for (const source of sourcesIn(this.props.node.reads)) data?.reload(source).catch(() => undefined);
     this.setState(whole);
-  };
+  }
 
   override render() {
     const shown = this.state.broken ? this.fallback() : this.content();
@@ -59,7 +59,7 @@ export abstract class ErrorBoundary<Props extends BoundaryProps> extends Compone
     if (!this.context) return null;
     const { views, help } = this.context.session;
     const text = locale.notShown(labelOf(this.props.node));
-    return <views.Fallback text={text} number={this.state.number} onRetry={this.retry} onHelp={help} />;
+    return <views.Fallback text={text} number={this.state.number} onRetry={() => this.retry()} onHelp={help} />;
   }
 }
 

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { type Page as CheckedPage, componentNames } from "../../../schemas/index.ts";
+import type { Page as CheckedPage } from "../../../schemas/index.ts";
 import { restoreScroll } from "../host/scrollPlaces.ts";
 import { createPageSession } from "../session/createPageSession.ts";
 import type { PageSession } from "../session/pageSession.ts";
@@ -109,7 +109,7 @@ interface TitleProps {
 }
 
 /** The page's title, in the bar of the host; for readers of the screen it is the heading, unless a bar of the page's own is. */
-function Title({ prepared: { title, page }, document }: TitleProps) {
+function Title({ prepared: { title, page, hasBar }, document }: TitleProps) {
   const scope = useRenderScope();
   const { text } = useSelector(
     title.reads,
@@ -118,7 +118,6 @@ function Title({ prepared: { title, page }, document }: TitleProps) {
   useEffect(() => {
     document.title = text as string;
   }, [document, text]);
-  const hasBar = useMemo(() => componentNames(page.body).has("navBar"), [page]);
   const isKnown = useIsKnown() || !("later" in page);
   return hasBar || !isKnown || !text ? null : <h1 className="gw-unseen">{text as string}</h1>;
 }

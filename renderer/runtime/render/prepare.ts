@@ -22,6 +22,8 @@ interface PrepareContext {
   readonly place: string;
   /** The names of values that change while the scope stays the same: the page's roots, and in a row those of the row. */
   readonly changing: ReadonlySet<string>;
+  /** Takes the names of all components of the page. */
+  readonly types: Set<string>;
 }
 
 /** A page ready to be shown. */
@@ -29,6 +31,8 @@ export interface PreparedPage {
   readonly page: Page;
   readonly title: Evaluator;
   readonly body: ReactNode;
+  /** Whether it has a bar of its own, which says its title. */
+  readonly hasBar: boolean;
 }
 
 const seenToByRenderer = new Set([
@@ -49,11 +53,9 @@ const changingRoots = new Set(["state", "visit", "data", "form", "valid", "statu
  * the page is checked, and a component that was not loaded shows as a failure of its own.
  */
 export function prepare(page: Page, loaded: LoadedComponents, formulas: Formulas): PreparedPage {
-  return {
-    page,
-    title: formulas.evaluator(page.title),
-    body: elements(page.body, { loaded, formulas, place: "", changing: changingRoots }),
-  };
+  const types = new Set<string>();
+  const body = elements(page.body, { loaded, formulas, place: "", changing: changingRoots, types });
+  return { page, title: formulas.evaluator(page.title), body, hasBar: types.has("navBar") };
 }
 
 function elements(nodes: readonly Component[], context: PrepareContext): ReactNode {
@@ -105,6 +107,7 @@ interface Part {
 
 function prepareNode(node: Part, type: string, around: PrepareContext): PreparedNode {
   const context = withRow(node, around);
+  context.types.add(type);
   const unknown = context.formulas.unknownIn(node, (part) => part !== node && isComponent(part));
   if (unknown !== undefined) return brokenNode(node, type, context, unknown);
   const staticProps: Record<string, unknown> = {};
@@ -211,6 +214,8 @@ function formulaProperty(formula: Formula, { formulas }: PrepareContext): Comput
 
 /** A list or object with properties of its own; computed when one of them is. */
 function composite(value: object, context: PrepareContext): unknown {
+  // Texts and numbers alone are ready as they stand; a long form has a map of as many as it has fields.
+  if (!Object.values(value).some((part) => typeof part === "object" && part)) return value;
   const parts = Object.entries(withTracking(value)).map(([key, part]) => {
     const prepared = prepareProperty(part, key, context);
     return [nameOf(key, part), isSteps(part) ? oncePerScope(prepared as ComputedProp) : prepared] as const;

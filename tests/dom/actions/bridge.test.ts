@@ -30,13 +30,13 @@ const inWechat = { name: "wechat", platform: "android", version: "8.0.32" } as c
 const inDouyin = { name: "douyin", platform: "ios", version: "2.40.0" } as const;
 
 /** Opens a page in a simulated app. */
-function openIn(host: SimulatedHost, natives: NativeStub[] = [], faults: Faults = {}): void {
+function openIn(host: SimulatedHost, natives: NativeStub[] = [], faults: Faults = {}, over = transports): void {
   const options = { contract: wireContract, host, stubs: { stubs: "t", natives }, faults };
   const simulator = createSimulator(window, options);
   simulator.onWire((event) => wire.push(event));
   simulator.install();
   bridge = createBridge({
-    transports,
+    transports: over,
     window,
     contract: wireContract,
     host: seen(host),
@@ -233,6 +233,23 @@ test("A call that waits for the bridge while the page is hidden does not go out 
   const next = bridge.call("promise", {});
   await vi.advanceTimersByTimeAsync(100);
   expect(await next).toBeNull();
+});
+
+test("A call whose code is still being fetched when the page is hidden does not go out later", async () => {
+  let come = (): void => undefined;
+  const code = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const wechat = { ...transports.wechat, load: () => code.then(transports.wechat.load) };
+  openIn(inWechat, [], {}, { ...transports, wechat });
+  const waiting = failure(bridge.call("postMessage", { type: "paid", data: 1 }));
+  await new Promise((resolve) => setTimeout(resolve));
+  window.dispatchEvent(new Event("pagehide"));
+  come();
+  expect(await waiting).toMatchObject({ code: "not-sent" });
+  expect(sent()).toEqual([]);
+  await bridge.call("postMessage", { type: "paid", data: 2 });
+  expect(sent()).toMatchObject([{ name: "postMessage", arg: { type: "paid", data: 2 } }]);
 });
 
 test("A vendor's ready event lets the waiting calls go at once", async () => {

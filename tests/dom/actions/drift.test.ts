@@ -8,6 +8,7 @@ import { createSimulator, type Simulator, type SimulatorOptions } from "../../..
 import { transports } from "../../../actions/transports/index.ts";
 import { type Contract, type Json, type NativeStub, type Shape, schemas } from "../../../schemas/index.ts";
 import { wireContract } from "../../unit/actions/wire-contract.ts";
+import { loadTransports } from "../loadTransports.ts";
 
 let bridge: Bridge;
 let simulator: Simulator;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   // The vendor's SDK reads the user agent when it is loaded.
   const wechat = createSimulator(window, { contract: wireContract, host: inWechat });
   wechat.install();
-  await import("weixin-js-sdk");
+  await loadTransports();
   wechat.uninstall();
 });
 

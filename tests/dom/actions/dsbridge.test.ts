@@ -1,5 +1,5 @@
 import dsbridge from "dsbridge";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Callbacks, createCallbacks } from "../../../actions/bridge/callbacks.ts";
 import type { NativeRequest } from "../../../actions/bridge/transport.ts";
 import { transports } from "../../../actions/transports/index.ts";
@@ -14,6 +14,9 @@ let said: { readonly method: string; readonly argument: { readonly data: unknown
 /** What the native side gives back at once, and what it hands to the stub. */
 let reply: string;
 let later: unknown;
+
+// Its code is fetched with the first call.
+beforeAll(() => transports.dsbridge.load?.());
 
 beforeEach(() => {
   said = [];
@@ -57,6 +60,7 @@ test("an asynchronous call: the same words but for the names, and the same value
   later = { code: "1", data: { picked: [1, "二"] } };
   const theirs = new Promise((resolve) => dsbridge.call("contacts.select", { limit: 2 }, resolve));
   const ours = send("contacts/select", { limit: 2 }, "async");
+  await expect.poll(() => said.length).toBe(2);
   const [first, second] = said;
   expect(first).toEqual({
     method: "contacts.select",

@@ -13,6 +13,7 @@ import {
 import { transports } from "../../../actions/transports/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import { wireContract } from "../../unit/actions/wire-contract.ts";
+import { loadTransports } from "../loadTransports.ts";
 
 type Fault = NonNullable<Faults["natives"]>[string];
 
@@ -269,7 +270,7 @@ beforeAll(async () => {
   // The vendor's SDK reads the user agent when it is loaded.
   const simulator = createSimulator(window, { contract, host: ways.wechat.host });
   simulator.install();
-  await import("weixin-js-sdk");
+  await loadTransports();
   simulator.uninstall();
 });
 

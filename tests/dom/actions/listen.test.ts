@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
 import { createThrottledQueue } from "../../../actions/bridge/throttledQueue.ts";
 import { ActionError } from "../../../actions/errors.ts";
@@ -6,11 +6,14 @@ import { createSimulator, type Simulator, type SimulatorOptions } from "../../..
 import { transports } from "../../../actions/transports/index.ts";
 import type { Contract, Json, Mechanism, NativeRow } from "../../../schemas/index.ts";
 import { wireContract } from "../../unit/actions/wire-contract.ts";
+import { loadTransports } from "../loadTransports.ts";
 
 let bridge: Bridge;
 let simulator: Simulator;
 let strays: string[];
 let undo: (() => void)[];
+
+beforeAll(loadTransports);
 
 beforeEach(() => {
   vi.useFakeTimers();

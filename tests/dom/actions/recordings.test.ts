@@ -8,13 +8,12 @@ import { createSimulator, type Faults, replayOf, type SimulatedHost } from "../.
 import { transports } from "../../../actions/transports/index.ts";
 import { schemeUrl } from "../../../actions/url.ts";
 import type { Json, NativeStub } from "../../../schemas/index.ts";
+import { loadTransports } from "../loadTransports.ts";
 
 let undo: (() => void)[] = [];
 
 // Fetching a vendor's script takes time that is not the visit's, and none of the time that these tests make pass.
-beforeAll(async () => {
-  await Promise.all(Object.values(transports).map((transport) => transport.load?.()));
-});
+beforeAll(loadTransports);
 
 afterEach(() => {
   for (const restore of undo.reverse()) restore();

@@ -1,4 +1,4 @@
-import { act, createRef, Profiler, type ReactNode } from "react";
+import { act, createRef, Profiler, type ReactNode, StrictMode } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +8,7 @@ import { PickField } from "../../../renderer/components/fields/choice/PickField.
 import { PickerField } from "../../../renderer/components/fields/sheets/PickerField.tsx";
 import { coast, indexAt, offsetOf } from "../../../renderer/components/fields/sheets/wheelMotion.ts";
 import { DigitField } from "../../../renderer/components/fields/text/DigitField.tsx";
+import { IdCardField } from "../../../renderer/components/fields/text/IdCardField.tsx";
 import { MoneyField } from "../../../renderer/components/fields/text/MoneyField.tsx";
 import { PhoneField } from "../../../renderer/components/fields/text/PhoneField.tsx";
 import { SmsCodeField } from "../../../renderer/components/fields/text/SmsCodeField.tsx";
@@ -160,6 +161,32 @@ test("What was typed before there was any script counts", async () => {
   });
   expect(onChange).toHaveBeenCalledExactlyOnceWith("13800138000");
   expect(input().value).toBe("138 0013 8000");
+});
+
+test("What was typed before there was any script is taken over once, also where React shows everything twice", async () => {
+  const shown = <StrictMode>{phone}</StrictMode>;
+  host().outerHTML = `<div id="root">${renderToString(shown)}</div>`;
+  input().focus();
+  input().value = "+86 138-0013-8000";
+  await act(async () => {
+    root = hydrateRoot(host(), shown);
+  });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith("13800138000");
+  expect(input().value).toBe("138 0013 8000");
+  enter("138 0013 800", 12, "deleteContentBackward");
+  expect(onChange).toHaveBeenLastCalledWith("1380013800");
+});
+
+test("What a form puts into a field as soon as it is there is not taken for typed, also where it is shown in part", () => {
+  let handle: FieldHandle<string> | null = null;
+  const take = (given: FieldHandle<string> | null) => {
+    handle = given;
+    if (given) given.value = "110105194912310021";
+  };
+  show(<IdCardField {...blank} initial="" ref={take} />);
+  expect(input().value).toBe("110*** ******** 0021");
+  expect(onChange).not.toHaveBeenCalled();
+  expect((handle as FieldHandle<string> | null)?.value).toBe("110105194912310021");
 });
 
 const options = [3, 6, 12].map((value) => ({ value, text: `${value} 期` }));

@@ -283,4 +283,29 @@ describe("`readonly`", () => {
     await tap("改名");
     await until(() => expect(box("name")?.value).toBe("李四"));
   });
+
+  test("and what is typed in turn hold the same text", async () => {
+    const name = "{ type: text, name: name, label: 姓名, default: 张三, readonly: state.step == 2, required: true }";
+    await show(
+      page(`  - { type: form, id: apply, fields: [${name}] }
+  - { type: button, text: 改名, onTap: [{ setField: { name: 李四 } }] }
+  - { type: button, text: 改回, onTap: [{ setField: { name: 张三 } }] }`),
+    );
+    const typed = () => document.querySelector<HTMLInputElement>("input[name=name]");
+    await until(() => expect(typed()?.value).toBe("张三"));
+    await tap("改名");
+    await until(() => expect(typed()?.value).toBe("李四"));
+    await tap("打开");
+    await until(() => expect(box("name")?.value).toBe("李四"));
+    // Back to what it was at first, while it is a text.
+    await tap("改回");
+    await until(() => expect(box("name")?.value).toBe("张三"));
+    await tap("关上");
+    await until(() => expect(typed()?.value).toBe("张三"));
+    typed()?.focus();
+    typed()?.blur();
+    expect(typed()?.value).toBe("张三");
+    await tap("提交");
+    await sends([{ name: "张三" }]);
+  });
 });

@@ -30,7 +30,8 @@ export function AmountInputField({ min, max, step: given, quick, slider, ...prop
   const [value, setValue] = useState(props.initial);
   const isWhole = step !== undefined && isMultiple(step, 1);
   const format = isWhole ? wholeMoneyFormat : moneyFormat;
-  const { input, attributes, empty, set, press } = useTextInput(format, { ...props, onShow: setValue });
+  const text = useTextInput(format, { ...props, onShow: setValue });
+  const { input, attributes } = text;
   const keyboard = useOwnKeyboard(attributes);
   const { Keyboard } = keyboard;
   const limits = useLimits(min, max, step);
@@ -58,14 +59,20 @@ export function AmountInputField({ min, max, step: given, quick, slider, ...prop
             disabled={props.disabled}
             aria-required={props.required}
           />
-          <ClearButton onClear={empty} />
+          <ClearButton onClear={() => text.empty()} />
           <span className="gw-amount-input-words" aria-hidden="true">
             {value === null ? "" : amountTexts.inWords(value)}
           </span>
         </span>
       </div>
       {quick ? (
-        <Quick choices={quick} most={limits.most} value={value} disabled={props.disabled} onChoose={set} />
+        <Quick
+          choices={quick}
+          most={limits.most}
+          value={value}
+          disabled={props.disabled}
+          onChoose={(chosen) => text.set(chosen)}
+        />
       ) : null}
       {slider && limits.least !== undefined && limits.most !== undefined ? (
         <Scale
@@ -76,7 +83,7 @@ export function AmountInputField({ min, max, step: given, quick, slider, ...prop
           disabled={props.disabled}
           text={locale.amount(shown || "0")}
           aria-labelledby={field.ids.label}
-          onSlide={set}
+          onSlide={(slid) => text.set(slid)}
           onBlur={props.onBlur}
         />
       ) : null}
@@ -85,7 +92,7 @@ export function AmountInputField({ min, max, step: given, quick, slider, ...prop
           open={keyboard.isOpen}
           field={input}
           extraKey={isWhole ? undefined : "."}
-          onPress={press}
+          onPress={(key) => text.press(key)}
           onClose={keyboard.close}
           onDone={() => input.current?.blur()}
         />

@@ -25,8 +25,9 @@ export function StepperField({ min, max, step = defaults.stepper.step, unit, ...
   const [value, setValue] = useState(props.initial);
   const [least, most] = [min ?? defaults.stepper.min, max ?? Number.POSITIVE_INFINITY];
   const format = useMemo(() => withinFormat(least, most, decimalsOf(step)), [least, most, step]);
-  const { attributes, get, set } = useTextInput(format, { ...props, onShow: setValue });
-  const move = (by: number) => set(within(Number(((get() ?? least) + by).toFixed(decimalsOf(step))), least, most));
+  const text = useTextInput(format, { ...props, onShow: setValue });
+  const move = (by: number) =>
+    text.set(within(Number(((text.value ?? least) + by).toFixed(decimalsOf(step))), least, most));
   const onKeyDown = (event: KeyboardEvent) => {
     const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (way === undefined) return;
@@ -48,7 +49,7 @@ export function StepperField({ min, max, step = defaults.stepper.step, unit, ...
           autoComplete="off"
           role="spinbutton"
           {...field.control}
-          {...attributes}
+          {...text.attributes}
           className="gw-input gw-stepper-input"
           name={props.name}
           disabled={props.disabled}

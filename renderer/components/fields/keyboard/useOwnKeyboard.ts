@@ -2,8 +2,8 @@ import { type ComponentType, type FocusEvent, useEffect, useState } from "react"
 import type { NumberKeyboardProps } from "./NumberKeyboard.tsx";
 
 interface Listening {
-  readonly onFocus?: (() => void) | undefined;
-  readonly onBlur: () => void;
+  readonly onFocus?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
 }
 
 type Keyboard = ComponentType<NumberKeyboardProps>;
@@ -13,20 +13,18 @@ type Keyboard = ComponentType<NumberKeyboardProps>;
  * focus; the next tap opens it again. It comes once the page is there: until then, and where it cannot be fetched, the
  * phone's own does.
  *
- * @param isWanted false: the field has the phone's
  * @returns the keyboard as soon as it is there, whether it is open, the way to close it, and what the input takes in
  * place of its own listeners
  */
-export function useOwnKeyboard({ onFocus, onBlur }: Listening, isWanted = true) {
+export function useOwnKeyboard({ onFocus, onBlur }: Listening) {
   const [Keyboard, setKeyboard] = useState<Keyboard>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!isWanted) return;
     import("./NumberKeyboard.tsx").then(
       ({ NumberKeyboard }) => setKeyboard(() => NumberKeyboard),
       () => undefined,
     );
-  }, [isWanted]);
+  }, []);
   // A phone's keyboard that is up stays up.
   const open = () => setOpen(Keyboard !== undefined);
   const close = () => setOpen(false);
@@ -37,15 +35,16 @@ export function useOwnKeyboard({ onFocus, onBlur }: Listening, isWanted = true) 
     attributes: {
       ...(Keyboard && { inputMode: "none" as const }),
       onClick: open,
-      onFocus: () => {
-        onFocus?.();
+      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+        onFocus?.(event);
         open();
       },
-      onBlur: ({ relatedTarget }: FocusEvent) => {
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        const { relatedTarget } = event;
         // A screen reader may move the focus to a key.
         if (relatedTarget instanceof Element && relatedTarget.closest(".gw-keys")) return;
         close();
-        onBlur();
+        onBlur(event);
       },
     },
   };

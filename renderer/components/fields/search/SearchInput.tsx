@@ -64,7 +64,7 @@ export function SearchInput({ label, control, maxLength, onSearch, suggests, ...
         disabled={props.disabled}
         onKeyDown={onKeyDown}
       />
-      <ClearButton onClear={text.empty} />
+      <ClearButton onClear={() => text.empty()} />
     </div>
   );
   if (!suggests) return input;

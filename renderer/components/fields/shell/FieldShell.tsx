@@ -64,11 +64,14 @@ export interface FieldShellProps {
   readonly field: ReturnType<typeof useControl>;
   /** What is said around the control. Without a label, the control shows it itself. */
   readonly said: Said;
+  /** What stands in the row before the control, and behind it. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The row around a control: its label above, help and error below. */
-export function FieldShell({ kind, field: { ids, control }, said, children }: FieldShellProps) {
+export function FieldShell({ kind, field: { ids, control }, said, before, after, children }: FieldShellProps) {
   const { label, help, error, note, missing, required, disabled } = said;
   const Label = kind === "group" ? "span" : "label";
   return (
@@ -79,7 +82,9 @@ export function FieldShell({ kind, field: { ids, control }, said, children }: Fi
           {required ? requiredMark : null}
         </Label>
       ) : null}
+      {before}
       {kind === "input" ? children : <div className="gw-field-control">{children}</div>}
+      {after}
       {missing ? <Fallback {...missing} /> : null}
       {help ? (
         <p className="gw-field-help" id={ids.help}>

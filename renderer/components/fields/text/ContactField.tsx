@@ -44,7 +44,7 @@ export function ContactField({ onPick, busy = false, ...props }: ContactFieldPro
       if (phone.current) phone.current.value = contact?.phone ?? "";
     },
     // The focus goes to what is wrong.
-    control: isAbout("name", props.error) ? nameInput.attributes.ref : phoneInput.attributes.ref,
+    control: isAbout("name", props.error) ? nameInput.input : phoneInput.input,
   });
   // From one input to the other is not out of the field.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {

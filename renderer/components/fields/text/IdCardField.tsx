@@ -1,6 +1,10 @@
+import type { ReactNode } from "react";
+import type { NumberKeyboardProps } from "../keyboard/NumberKeyboard.tsx";
+import { useOwnKeyboard } from "../keyboard/useOwnKeyboard.ts";
 import type { FieldProps } from "../shell/FieldShell.tsx";
-import { kindOfText } from "./kindOfText.ts";
+import { type TextInputProps, useLine } from "./TextInput.tsx";
 import { idNumber } from "./textFormats.ts";
+import { useTextInput } from "./useTextInput.ts";
 
 const idCard = {
   format: idNumber,
@@ -11,4 +15,28 @@ const idCard = {
 } as const;
 
 /** The number of an identity card, 6-8-4. While nobody types in it, a whole number shows its ends alone. */
-export const IdCardField = kindOfText((props: FieldProps<string>) => ({ ...props, ...idCard }));
+export function IdCardField(props: FieldProps<string>) {
+  return <KeyedInput {...props} {...idCard} />;
+}
+
+/** A line of text that has a keyboard of ours in place of the phone's. */
+interface KeyedInputProps<V> extends TextInputProps<V> {
+  readonly keyboard: Pick<NumberKeyboardProps, "extraKey">;
+}
+
+/** A line of text that is typed with a keyboard of ours. Lines without one are spared what it takes. */
+function KeyedInput<V>({ keyboard, ...props }: KeyedInputProps<V>): ReactNode {
+  const text = useTextInput(props.format, props);
+  const { Keyboard, isOpen, close, attributes } = useOwnKeyboard(text.attributes);
+  const shown = Keyboard ? (
+    <Keyboard
+      {...keyboard}
+      open={isOpen}
+      field={text.input}
+      onPress={(key) => text.press(key)}
+      onClose={close}
+      onDone={() => text.input.current?.blur()}
+    />
+  ) : null;
+  return useLine(props, text, { attributes, shown });
+}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { textUpTo } from "./plainText.ts";
 import "./TextareaField.css";
@@ -15,9 +15,11 @@ export interface TextareaFieldProps extends FieldProps<string> {
 /** Several lines of text; it grows with them. */
 export function TextareaField({ maxLength, rows = 3, ...props }: TextareaFieldProps) {
   const field = useControl(props);
-  const format = useMemo(() => textUpTo(maxLength), [maxLength]);
   const [text, setText] = useState(props.initial);
-  const { input, attributes } = useTextInput<string, HTMLTextAreaElement>(format, { ...props, onShow: setText });
+  const { input, attributes } = useTextInput<string, HTMLTextAreaElement>(textUpTo(maxLength), {
+    ...props,
+    onShow: setText,
+  });
   useLayoutEffect(() => grow(input.current), [input, text]);
   const countId = `${field.control.id}-count`;
   return (

@@ -15,8 +15,13 @@ export const plainText: TextFormat<string> = {
   write: (value) => String(value ?? ""),
 };
 
-/** Text of so many characters at most, counted as readers count them: one of two halves is one. */
+const byLimit = new Map<number, TextFormat<string>>();
+
+/** Text of so many characters at most, counted as readers count them: one of two halves is one. One for each limit. */
 export function textUpTo(limit = Number.POSITIVE_INFINITY): TextFormat<string> {
   // Only a text with more units than the limit can have more characters.
-  return { ...plainText, fit: (text) => (text.length <= limit ? text : [...text].slice(0, limit).join("")) };
+  const fit = (text: string) => (text.length <= limit ? text : [...text].slice(0, limit).join(""));
+  const format = byLimit.get(limit) ?? { ...plainText, fit };
+  byLimit.set(limit, format);
+  return format;
 }

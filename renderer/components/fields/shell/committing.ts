@@ -1,9 +1,8 @@
-import { useMemo, useRef } from "react";
 import { beforeClick } from "../../../runtime/form/afterPress.ts";
 import type { FieldBinding } from "../../../runtime/form/pageForm.ts";
 
 /** What is done with a change that the borrower has made. */
-type OnCommit = (() => Promise<unknown>) | undefined;
+export type OnCommit = (() => Promise<unknown>) | undefined;
 
 /** Inputs in which a change is not finished before they are left. */
 const typed = "input:not([type=checkbox]):not([type=radio]):not([type=file]), textarea";
@@ -13,14 +12,7 @@ const typed = "input:not([type=checkbox]):not([type=radio]):not([type=file]), te
  * chosen at once. A change while that is under way is told after it. What steps fill in is nobody's change, so that no
  * field can wake itself.
  */
-export function useCommit(binding: FieldBinding, onCommit: OnCommit): FieldBinding {
-  const latest = useRef(onCommit);
-  latest.current = onCommit;
-  const isUsed = onCommit !== undefined;
-  return useMemo(() => (isUsed ? committing(binding, () => latest.current?.()) : binding), [binding, isUsed]);
-}
-
-function committing(binding: FieldBinding, commit: () => Promise<unknown> | undefined): FieldBinding {
+export function committing(binding: FieldBinding, commit: () => Promise<unknown> | undefined): FieldBinding {
   let isChanged = false;
   let underWay: Promise<unknown> | undefined;
 
