@@ -8,8 +8,13 @@ export interface Store {
   readonly set: (root: string, name: string, value: unknown) => void;
   /** Removes a value. */
   readonly remove: (root: string, name: string) => void;
-  /** Calls the listener when one of the reads changes; gives the way to stop. */
-  readonly subscribe: (reads: readonly string[], listener: () => void) => () => void;
+  /**
+   * Calls the listener when one of the reads changes; gives the way to stop.
+   *
+   * @param canWait what only shows a value: where hundreds do, the first are called at once and the others right behind it,
+   *   some at a time, so that a key is not held up by what it changes all over the page
+   */
+  readonly subscribe: (reads: readonly string[], listener: () => void, canWait?: boolean) => () => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,9 +32,16 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
     Object.entries(initial).map(([root, whole]) => [root, { values: new Map(Object.entries(whole)), whole }]),
   );
   const listeners = new Map<string, Set<() => void>>();
+  const patient = new Map<string, Set<() => void>>();
+  const later = createQueue();
 
   const tell = (read: string) => {
     for (const listener of [...(listeners.get(read) ?? [])]) listener();
+    let count = 0;
+    for (const listener of [...(patient.get(read) ?? [])]) {
+      if (count++ < together) listener();
+      else later.add(listener);
+    }
   };
 
   function get(name: string): Values {
@@ -63,12 +75,36 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
     remove(root, name) {
       if (roots.get(root)?.values.get(name) !== undefined) change(root, name, (all) => all.delete(name));
     },
-    subscribe(reads, listener) {
-      for (const read of reads) listeners.set(read, (listeners.get(read) ?? new Set()).add(listener));
+    subscribe(reads, listener, canWait = false) {
+      const all = canWait ? patient : listeners;
+      for (const read of reads) all.set(read, (all.get(read) ?? new Set()).add(listener));
       return () => {
-        for (const read of reads) listeners.get(read)?.delete(listener);
+        for (const read of reads) all.get(read)?.delete(listener);
+        later.remove(listener);
       };
     },
+  };
+}
+
+/** So many listeners are called in one task. */
+const together = 50;
+
+/** Calls listeners in tasks of their own, each once however often it was added meanwhile. */
+function createQueue() {
+  const waiting = new Set<() => void>();
+  const work = () => {
+    for (const listener of [...waiting].slice(0, together)) {
+      waiting.delete(listener);
+      listener();
+    }
+    if (waiting.size > 0) setTimeout(work);
+  };
+  return {
+    add(listener: () => void) {
+      if (waiting.size === 0) setTimeout(work);
+      waiting.add(listener);
+    },
+    remove: (listener: () => void) => void waiting.delete(listener),
   };
 }
 
