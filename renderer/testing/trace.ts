@@ -72,7 +72,16 @@ function* namesIn(tree: Tree): Generator<string[]> {
   else for (const operand of operands) yield* namesIn(operand);
 }
 
-function writtenSteps({ app, pages, steps }: TestSuite): Map<unknown, WrittenStep> {
+/** Tests of a suite run one after the other, and its steps are those of all pages. */
+const stepsOfSuites = new WeakMap<TestSuite, Map<unknown, WrittenStep>>();
+
+function writtenSteps(suite: TestSuite): Map<unknown, WrittenStep> {
+  const found = stepsOfSuites.get(suite) ?? findSteps(suite);
+  stepsOfSuites.set(suite, found);
+  return found;
+}
+
+function findSteps({ app, pages, steps }: TestSuite): Map<unknown, WrittenStep> {
   const found = new Map<unknown, WrittenStep>();
   const values: Readonly<Record<string, unknown>> = { app, ...pages };
   for (const [name, places] of Object.entries(steps)) {

@@ -30,7 +30,7 @@ const visits: readonly Visit[] = [...pages.values()].flatMap((page) => {
   return [{ app, page, query, stubs }];
 });
 
-const answers = times(300, 100_000);
+const answers = times(150, 100_000);
 
 /** How many visits a document sees: what earlier ones have left behind must not slow the later ones. */
 const perDocument = 50;

@@ -91,7 +91,7 @@ function named(text: string): readonly string[] {
   return "fault" in parsed ? [parsed.fault.en] : verifyReceipt(parsed.receipt);
 }
 
-const many = times(4, 500);
+const many = times(2, 500);
 
 test(`${counted(many)} receipts are drawn again alike, and every altered byte is named`, {
   timeout: 1_200_000,

@@ -1,8 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { openProject, type Project, testSuiteOf } from "../../renderer/compiler/index.ts";
+import {
+  openProject,
+  type Project,
+  type SuiteTest,
+  type TestHost,
+  testSuiteOf,
+} from "../../renderer/compiler/index.ts";
 import { explainFailure, formatHost, runTest, type TestWindow } from "../../renderer/testing/index.ts";
+import { isSoak } from "../soak.ts";
 
-/* The tests that operators have written beside their pages: one of vitest's for each and each of its hosts. */
+/*
+ * The tests that operators have written beside their pages: each on one of its hosts, so that every host has its turn on
+ * every page, and in the soak each on all of them.
+ */
 
 type Suite = NonNullable<ReturnType<typeof testSuiteOf>>;
 
@@ -28,11 +38,16 @@ export function runPageTests(first: 0 | 1 | 2): void {
 /** Runs the tests of pages. */
 export function testSuites(those: readonly Suite[]): void {
   describe.each(those)("$page", (suite) => {
-    describe.each(suite.tests)("$title", (one) => {
-      test.each(one.hosts.map((host) => [formatHost(host), host] as const))("%s", async (_, host) => {
+    describe.each(suite.tests.map((one, index) => [one.title, one, index] as const))("%s", (_, one, index) => {
+      test.each(hostsOf(one, index).map((host) => [formatHost(host), host] as const))("%s", async (_, host) => {
         const { failure } = await runTest(window as unknown as TestWindow, suite, one, host);
         expect(failure && `\n${explainFailure(failure, host, "zh")}`).toBeUndefined();
       });
     });
   });
+}
+
+/** The hosts that a test is run on: all of them, or the one whose turn it is. */
+function hostsOf({ hosts }: SuiteTest, index: number): readonly TestHost[] {
+  return isSoak ? hosts : hosts.slice(index % hosts.length).slice(0, 1);
 }
