@@ -20,6 +20,9 @@ export interface Store {
 type Values = Readonly<Record<string, unknown>>;
 const none: Values = Object.freeze({});
 
+/** So many of those that can wait are told in one task. */
+const together = 50;
+
 /** The values of one root; `whole` is all of them as one object, made when it is asked for. */
 interface Root {
   readonly values: Map<string, unknown>;
@@ -31,18 +34,31 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
   const roots = new Map<string, Root>(
     Object.entries(initial).map(([root, whole]) => [root, { values: new Map(Object.entries(whole)), whole }]),
   );
-  const listeners = new Map<string, Set<() => void>>();
-  const patient = new Map<string, Set<() => void>>();
-  const later = createQueue();
+  /** By what they read, each with whether it can wait. */
+  const listeners = new Map<string, Map<() => void, boolean>>();
+  const waiting = new Set<() => void>();
 
   const tell = (read: string) => {
-    for (const listener of [...(listeners.get(read) ?? [])]) listener();
     let count = 0;
-    for (const listener of [...(patient.get(read) ?? [])]) {
-      if (count++ < together) listener();
-      else later.add(listener);
+    for (const [listener, canWait] of [...(listeners.get(read) ?? [])]) {
+      if (canWait && count++ >= together) wait(listener);
+      else listener();
     }
   };
+
+  function wait(listener: () => void): void {
+    if (waiting.size === 0) setTimeout(tellSome);
+    waiting.add(listener);
+  }
+
+  /** In a task of their own, each once however often it was to be told meanwhile. */
+  function tellSome(): void {
+    for (const listener of [...waiting].slice(0, together)) {
+      waiting.delete(listener);
+      listener();
+    }
+    if (waiting.size > 0) setTimeout(tellSome);
+  }
 
   function get(name: string): Values {
     const root = roots.get(name);
@@ -76,35 +92,12 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
       if (roots.get(root)?.values.get(name) !== undefined) change(root, name, (all) => all.delete(name));
     },
     subscribe(reads, listener, canWait = false) {
-      const all = canWait ? patient : listeners;
-      for (const read of reads) all.set(read, (all.get(read) ?? new Set()).add(listener));
+      for (const read of reads) listeners.set(read, (listeners.get(read) ?? new Map()).set(listener, canWait));
       return () => {
-        for (const read of reads) all.get(read)?.delete(listener);
-        later.remove(listener);
+        for (const read of reads) listeners.get(read)?.delete(listener);
+        waiting.delete(listener);
       };
     },
-  };
-}
-
-/** So many listeners are called in one task. */
-const together = 50;
-
-/** Calls listeners in tasks of their own, each once however often it was added meanwhile. */
-function createQueue() {
-  const waiting = new Set<() => void>();
-  const work = () => {
-    for (const listener of [...waiting].slice(0, together)) {
-      waiting.delete(listener);
-      listener();
-    }
-    if (waiting.size > 0) setTimeout(work);
-  };
-  return {
-    add(listener: () => void) {
-      if (waiting.size === 0) setTimeout(work);
-      waiting.add(listener);
-    },
-    remove: (listener: () => void) => void waiting.delete(listener),
   };
 }
 

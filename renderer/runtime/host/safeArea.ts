@@ -34,8 +34,8 @@ export async function fitSafeArea({ window, hosts, host, bridge }: SafeAreaOptio
   };
   const [of, ...before] = (readDevice(window, insetsKey) || "").split("|");
   if (isRefusal(bridge.resolve("native", insets.native))) return write(of === host.name ? before : textsOf(null));
-  const likely = { [insets.top.field]: ratio && Math.max(insets.top.first ?? 0, insets.top.fallback / ratio) * ratio };
-  write(of === host.name ? before : textsOf(likely as Json));
+  const { field, first } = insets.top;
+  write(of === host.name ? before : textsOf({ [field]: (first && ratio && first * ratio) ?? null }));
   const keep = (info: Json) => {
     const texts = textsOf(info);
     write(texts);
