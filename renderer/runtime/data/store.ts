@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 const none: Values = Object.freeze({});
 
 /** So many of those that can wait are told in one task. */
-const together = 50;
+const together = 32;
 
 /** The values of one root; `whole` is all of them as one object, made when it is asked for. */
 interface Root {
@@ -41,15 +41,10 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
   const tell = (read: string) => {
     let count = 0;
     for (const [listener, canWait] of [...(listeners.get(read) ?? [])]) {
-      if (canWait && count++ >= together) wait(listener);
-      else listener();
+      if (!canWait || count++ < together) listener();
+      else if (waiting.add(listener).size === 1) setTimeout(tellSome);
     }
   };
-
-  function wait(listener: () => void): void {
-    if (waiting.size === 0) setTimeout(tellSome);
-    waiting.add(listener);
-  }
 
   /** In a task of their own, each once however often it was to be told meanwhile. */
   function tellSome(): void {
