@@ -1,8 +1,7 @@
 import type { Contract } from "../../../../schemas/index.ts";
-import type { HostFacts, InsetFacts } from "../../../firstScreen/settleHost.ts";
 
 /** What the script at the top of a page goes by (`settleHost`): how a host is recognised, and whose colours it wears. Pure. */
-export function hostFacts(brand: string | undefined, contract: Contract): HostFacts {
+export function hostFacts(brand: string | undefined, contract: Contract) {
   const { hosts, storage } = contract.hosts;
   const types = hosts.flatMap(({ host, storedAs = [], lines = [] }) =>
     [...storedAs, ...lines.flatMap((line) => line.storedAs ?? [])].map((value) => [value, host] as const),
@@ -25,7 +24,7 @@ function versionFirst(userAgent: string): string {
   return userAgent.replace("(?<version>", "(").replace(/\(\?<\w+>/g, "(?:");
 }
 
-function insetFacts({ hosts: { hosts, platforms, insets }, natives }: Contract): InsetFacts | undefined {
+function insetFacts({ hosts: { hosts, platforms, insets }, natives }: Contract) {
   if (!insets) return undefined;
   const isScaled = (platform: string) => insets.scaled.some((one) => one === platform);
   const patterns = (wanted: boolean) =>
