@@ -24,6 +24,8 @@ interface Delivered {
   readonly language?: string;
   /** The build that it belongs to. */
   readonly tree: string;
+  /** Where the addresses of all pages are, when they are not those of its own build. */
+  readonly mix?: string;
   /** What its markup takes for granted; left out where it has none. */
   readonly drawn?: DrawnFor;
 }
@@ -54,6 +56,7 @@ export function mount(options: MountOptions = {}): void {
     page,
     language: written,
     tree,
+    mix = tree,
     drawn,
   } = JSON.parse(document.getElementById("gangway")?.textContent ?? "{}") as Delivered;
   // A server that goes by what the browser wants gives it under any address: then the borrower's choice counts for more.
@@ -72,7 +75,7 @@ export function mount(options: MountOptions = {}): void {
         .catch(() => undefined);
     }
     const loadPage = async (name: string, wanted: string) => {
-      return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted, tree, runtime);
+      return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted, mix, runtime);
     };
     setTimeout(() => {
       // A write waits for it: it should be there when the network is not.

@@ -4679,6 +4679,10 @@ fallback: number
  * The least height after scaling.
  */
 least?: number
+/**
+ * What is kept free on the first page that was ever opened in the app, until it has told, in the page's pixels: so that nothing moves far. On platforms whose heights are scaled, in versions that tell.
+ */
+first?: number
 }
 /**
  * The parameters that an address carries on to the next page, beside `_applet_*`: from the page's own address, else as the app says.

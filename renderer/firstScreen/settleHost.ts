@@ -1,6 +1,19 @@
+/** What is kept free for an app's bars where nothing is known of them yet. */
+export interface InsetFacts {
+  /** The user agents whose heights are scaled. */
+  readonly agent: string;
+  /** The apps, each with the version since which it tells its heights: "" for all, null for none. */
+  readonly since: Readonly<Record<string, string | null>>;
+  /** In the page's pixels, until it has told. */
+  readonly top: number;
+  /** In those of the screen. */
+  readonly bottom: number;
+  readonly least: number;
+}
+
 /** What of the contract and of app.yaml decides how a page looks before anything else is there. */
 export interface HostFacts {
-  /** The hosts by the patterns of their user agents, in the contract's order. */
+  /** The hosts by the patterns of their user agents, in the contract's order; their first group is the version. */
   readonly agents: readonly (readonly [pattern: string, host: string, flags: string])[];
   /** Where an earlier visit has stored the host, and what the values mean. */
   readonly stored: readonly string[];
@@ -9,6 +22,7 @@ export interface HostFacts {
   readonly branded: readonly string[];
   /** Whose colours the pages wear elsewhere. */
   readonly brand: string | undefined;
+  readonly insets?: InsetFacts | undefined;
   /** What no host is recognised by. */
   readonly otherwise: string;
 }
@@ -28,7 +42,7 @@ export interface PageFacts {
 
 /**
  * Settles before anything is painted what differs by host and by visitor: the brand, the app's insets as they were last
- * time, elder mode; and has nothing shown of a page that is not the one which was drawn, such as one in another language.
+ * time (as they are likely to be, the first time), elder mode; and has nothing shown of a page that is not the one which was drawn, such as one in another language.
  * A visit that goes on has its own say in place of the address.
  */
 export function settleHost(window: Window & typeof globalThis, facts: HostFacts, page: PageFacts): void {
@@ -46,13 +60,27 @@ export function settleHost(window: Window & typeof globalThis, facts: HostFacts,
     }
   };
 
+  let version = "";
   const [, host = facts.stored.map((key) => facts.types[kept(key)]).find(Boolean) || facts.otherwise] =
-    facts.agents.find(([pattern, , flags]) => new RegExp(pattern, flags).test(navigator.userAgent)) || [];
+    facts.agents.find(([pattern, , flags]) => {
+      const found = new RegExp(pattern, flags).exec(navigator.userAgent);
+      if (found) version = found[1] || "";
+      return found;
+    }) || [];
   dataset.host = host;
   dataset.brand = facts.branded.includes(host) ? host : facts.brand || host;
 
-  const [of, top, bottom] = kept("gangwayInsets").split("|");
-  if (of === host) root.style.cssText = `--safe-top:${top};--safe-bottom:${bottom}`;
+  const { insets } = facts;
+  const [of, ...last] = kept("gangwayInsets").split("|");
+  const free = (edge: string, height: number) => (height ? `max(${height}px, env(safe-area-inset-${edge}, 0px))` : "");
+  const [top, bottom] =
+    of === host || !insets || insets.since[host] === undefined || !new RegExp(insets.agent).test(navigator.userAgent)
+      ? last
+      : [
+          free("top", tells(version, insets.since[host]) ? insets.top : 0),
+          free("bottom", Math.max(Math.round(insets.bottom / window.devicePixelRatio), insets.least)),
+        ];
+  if (bottom !== undefined) root.style.cssText = `--safe-top:${top};--safe-bottom:${bottom}`;
 
   const elder = asked("elder") || kept("gangwayElder");
   if (elder ? elder === "1" : Number.parseFloat(window.getComputedStyle(root).fontSize) >= 21) {
@@ -73,4 +101,15 @@ export function settleHost(window: Window & typeof globalThis, facts: HostFacts,
     (page.visit && goesOn)
   )
     dataset.anew = "";
+}
+
+/** Whether a version is not before another one; numbers that are left out are 0. */
+function tells(version: string, since: string | null): boolean {
+  if (since === null) return false;
+  const [own, first] = [version.split("."), since.split(".")];
+  for (const at of [0, 1, 2]) {
+    const ahead = Number(own[at] || 0) - Number(first[at] || 0);
+    if (ahead !== 0) return ahead > 0;
+  }
+  return true;
 }

@@ -4,8 +4,12 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { folderTarget } from "../../renderer/compiler/build/publish/folderTarget.ts";
-import { planOf, putTree, release } from "../../renderer/compiler/build/publish/publishBuild.ts";
-import { readBuild } from "../../renderer/compiler/build/publish/readBuild.ts";
+import { onlyPage } from "../../renderer/compiler/build/publish/onePage.ts";
+import { planOf, release } from "../../renderer/compiler/build/publish/publishBuild.ts";
+import { putTree } from "../../renderer/compiler/build/publish/putTree.ts";
+import { type Build, readBuild } from "../../renderer/compiler/build/publish/readBuild.ts";
+import { rollBack, wayBack } from "../../renderer/compiler/build/publish/rollBack.ts";
+import { makeKey, publicKeyOf, putStops } from "../../renderer/compiler/build/publish/signStops.ts";
 import { isSoak } from "../soak.ts";
 import type { BuildName } from "./builds.ts";
 import { type DeliveredScene, deliveredScenes, stubbedApi } from "./deliveredScenes.ts";
@@ -34,11 +38,16 @@ let second: string;
 /** The page's HTML of the build before. */
 let before = "";
 
-/** Puts a build beside those that are there, and makes its pages live; gives what it needs below the web root. */
-async function publish(name: BuildName) {
-  const target = { ...folderTarget(folder), isServed: false };
+const target = { ...folderTarget(folder), isServed: false };
+
+async function built(name: BuildName): Promise<Build> {
   const build = readBuild(await builtFolder(name));
   if (!build) throw new Error(`${name} is no build`);
+  return build;
+}
+
+/** Puts a build beside those that are there, and makes its pages live. */
+async function publish(build: Build): Promise<Build> {
   const plan = await planOf(build, target);
   await putTree(build, target, who, plan);
   await release(build, target, who, plan);
@@ -68,10 +77,10 @@ async function change(page: Page, situation: Situation, isOffline: () => boolean
 }
 
 beforeAll(async () => {
-  const old = await publish("site");
+  const old = await publish(await built("site"));
   first = old.tree;
   before = String(old.entries.get("card-auth.html"));
-  const next = await publish("lab");
+  const next = await publish(await built("lab"));
   second = next.tree;
   for (const file of [...old.files.keys()]) if (!next.files.has(file)) alone.add(`/${file}`);
   site = await serveSite(join(folder, "www"), stubbedApi);
@@ -172,3 +181,97 @@ test.concurrent.each(walks)(
     await walk(scene, situation, network);
   },
 );
+
+const page = "card-auth";
+const titles = { before: "请填写本人的储蓄卡", now: "请填写你自己的储蓄卡" };
+
+/** A build in which the title of the page's form is another, and whose pages obey a key. */
+function edited({ tree, entries, files }: Build, key: string): Build {
+  const name = `${tree.slice(0, -4)}ed17`;
+  const change = (bytes: Buffer) =>
+    Buffer.from(
+      bytes
+        .toString("utf8")
+        .replaceAll(titles.before, titles.now)
+        .replaceAll(`"tree":"${tree}"`, `"tree":"${name}"`)
+        .replace('id="gangway">{"app":{', `$&"emergencyStop":{"key":"${key}"},`)
+        .replace(/(pages\/card-auth\.(?:en\.)?)\w+(?=\.json)/g, "$1edited"),
+    );
+  const place = (path: string) =>
+    path.replace(`trees/${tree}/`, `trees/${name}/`).replace(/^(pages\/card-auth\.(?:en\.)?)\w+(?=\.json)/, "$1edited");
+  const isOfPages = (path: string) => /^(?:pages|trees)\//.test(path);
+  return {
+    tree: name,
+    entries: new Map([...entries].map(([path, bytes]) => [path, change(bytes)])),
+    files: new Map([...files].map(([path, bytes]) => [place(path), isOfPages(path) ? change(bytes) : bytes])),
+  };
+}
+
+/** Waits for the title of the page's form, and for what was typed into it. */
+async function expectForm(client: Page, title: string, holder: string): Promise<void> {
+  await client.getByText(title).waitFor();
+  await expect.poll(() => client.getByLabel("持卡人").inputValue()).toBe(holder);
+}
+
+test("A page goes back, is stopped, and is published alone under open clients: nobody is stuck, nothing typed is lost", async () => {
+  const pem = join(folder, "stop.pem");
+  makeKey(pem);
+  const newest = await publish(edited(await built("lab"), publicKeyOf(pem)));
+  // Two phones: what is sent on one takes its draft along.
+  const phones = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [types, saves] = await Promise.all([phones[0].newPage(), phones[1].newPage()]);
+  const open = (name: string, client: Page) => client.goto(`${site.url}/${name}.html`, { waitUntil: "networkidle" });
+  for (const [client, holder] of [
+    [types, "欧阳小明"],
+    [saves, "张三"],
+  ] as const) {
+    await open(page, client);
+    await expectForm(client, titles.now, "");
+    await client.getByLabel("持卡人").fill(holder);
+  }
+  await rollBack(target, await wayBack(target, page), who);
+
+  // Who has it open goes on, saves, and stays in its build.
+  await saves.getByLabel("身份证号").fill("110105199003077315");
+  await saves.getByLabel("银行卡号").fill("6222021234567890128");
+  await saves.getByLabel("预留手机号").fill("13800001111");
+  await saves.getByLabel("验证码").fill("123456");
+  await saves.getByLabel("紧急联系人手机号").fill("13900001111");
+  await saves.getByRole("checkbox").check();
+  await saves.getByRole("button", { name: "同意并绑卡" }).click();
+  await expect.poll(() => new URL(saves.url()).pathname).toBe("/quota.html");
+  await expect.poll(() => shownIn(saves)).toBe(newest.tree);
+  await goTo(types, { page: "home", query: {} });
+  await expect.poll(() => shownIn(types)).toBe(newest.tree);
+  await goTo(types, { page, query: {} });
+  await expectForm(types, titles.now, "欧阳小明");
+
+  // Opened anew it is as before, also where another page leads to it that did not go back.
+  await types.reload();
+  await expectForm(types, titles.before, "欧阳小明");
+  expect(await shownIn(types)).toBe(second);
+  await goTo(types, { page: "home", query: {} });
+  await expect.poll(() => shownIn(types)).toBe(second);
+  await open("home", types);
+  expect(await shownIn(types)).toBe(newest.tree);
+  await goTo(types, { page, query: {} });
+  await expectForm(types, titles.before, "欧阳小明");
+
+  // Stopped, and let go on.
+  const stopped = types.getByText("系统维护到 10 点");
+  const comeBack = () => types.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await types.getByLabel("预留手机号").pressSequentially("13812345678");
+  await putStops(target, [{ what: `page:${page}`, say: "系统维护到 10 点" }], pem, 1);
+  await expect.poll(() => comeBack().then(() => stopped.count())).toBe(1);
+  await putStops(target, [], pem, 2);
+  await expect.poll(() => comeBack().then(() => stopped.count())).toBe(0);
+  await expectForm(types, titles.before, "欧阳小明");
+  expect((await types.getByLabel("预留手机号").inputValue()).replace(/ /g, "")).toBe("13812345678");
+
+  // Published alone.
+  await publish(await onlyPage(newest, page, target));
+  await open("home", types);
+  await goTo(types, { page, query: {} });
+  await expectForm(types, titles.now, "欧阳小明");
+  for (const phone of phones) await phone.close();
+});

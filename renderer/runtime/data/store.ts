@@ -8,12 +8,20 @@ export interface Store {
   readonly set: (root: string, name: string, value: unknown) => void;
   /** Removes a value. */
   readonly remove: (root: string, name: string) => void;
-  /** Calls the listener when one of the reads changes; gives the way to stop. */
-  readonly subscribe: (reads: readonly string[], listener: () => void) => () => void;
+  /**
+   * Calls the listener when one of the reads changes; gives the way to stop.
+   *
+   * @param canWait what only shows a value: where hundreds do, the first are called at once and the others right behind it,
+   *   some at a time, so that a key is not held up by what it changes all over the page
+   */
+  readonly subscribe: (reads: readonly string[], listener: () => void, canWait?: boolean) => () => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 const none: Values = Object.freeze({});
+
+/** So many of those that can wait are told in one task. */
+const together = 32;
 
 /** The values of one root; `whole` is all of them as one object, made when it is asked for. */
 interface Root {
@@ -27,6 +35,25 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
     Object.entries(initial).map(([root, whole]) => [root, { values: new Map(Object.entries(whole)), whole }]),
   );
   const listeners = createListeners();
+  const canWaits = new Set<Listener>();
+  const waiting = new Set<Listener>();
+
+  function tell(read: string): void {
+    let count = 0;
+    for (const listener of listeners.of(read)) {
+      if (!canWaits.has(listener) || count++ < together) listener();
+      else if (waiting.add(listener).size === 1) setTimeout(tellSome);
+    }
+  }
+
+  /** In a task of their own, each once however often it was to be told meanwhile. */
+  function tellSome(): void {
+    for (const listener of [...waiting].slice(0, together)) {
+      waiting.delete(listener);
+      listener();
+    }
+    if (waiting.size > 0) setTimeout(tellSome);
+  }
 
   function get(name: string): Values {
     const root = roots.get(name);
@@ -41,8 +68,8 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
     roots.set(name, root);
     make(root.values);
     root.whole = undefined;
-    listeners.tell(`${name}.${value}`);
-    listeners.tell(name);
+    tell(`${name}.${value}`);
+    tell(name);
   }
 
   return {
@@ -59,10 +86,13 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
     remove(root, name) {
       if (roots.get(root)?.values.get(name) !== undefined) change(root, name, (all) => all.delete(name));
     },
-    subscribe(reads, listener) {
+    subscribe(reads, listener, canWait) {
       for (const read of reads) listeners.add(read, listener);
+      if (canWait) canWaits.add(listener);
       return () => {
         for (const read of reads) listeners.remove(read, listener);
+        canWaits.delete(listener);
+        waiting.delete(listener);
       };
     },
   };
@@ -74,10 +104,10 @@ type Listener = () => void;
 function createListeners() {
   const all = new Map<string, Listener | Set<Listener>>();
   return {
-    tell(read: string): void {
+    /** As they are now: telling one may add and remove others. */
+    of(read: string): readonly Listener[] {
       const found = all.get(read);
-      if (typeof found === "function") found();
-      else if (found) for (const listener of [...found]) listener();
+      return typeof found === "function" ? [found] : [...(found ?? [])];
     },
     add(read: string, listener: Listener): void {
       const found = all.get(read);

@@ -10,10 +10,10 @@ interface FrontEnd {
 }
 
 /**
- * Fetches a page of the build that the document was opened in. Rejects when it cannot be had, and when it needs what this
+ * Fetches a page of the build that the document leads to. Rejects when it cannot be had, and when it needs what this
  * front end lacks; with `NoPage` when there is none of that name.
  *
- * @param tree the name of the build
+ * @param tree the name of the build, or of the mix of builds that the document leads to
  */
 export async function fetchPage(name: string, language: string, tree: string, runtime: FrontEnd): Promise<Page> {
   const found = await fetch(`./trees/${tree}/addresses/${encodeURIComponent(name)}.json`);

@@ -14,7 +14,8 @@ export interface SafeAreaOptions {
  * Keeps the page clear of the app's bars: asks the app for its window info (specification §9) and writes the heights
  * as `--safe-top` and `--safe-bottom` on the document. Where the browser's own `env(safe-area-inset-*)` is more, that
  * counts; a height of nothing is not written, so that it alone does. On the platforms whose heights are scaled the
- * fallbacks stand until the answer comes, and in place of what it lacks; on later visits what was answered last stands. Resolves when the app has answered, or has not.
+ * fallbacks stand without an answer, and in place of what it lacks. Until it comes stands what was answered last, and in the
+ * very first visit what is likely (`settleHost` has both before anything is painted). Resolves when the app has answered, or has not.
  */
 export async function fitSafeArea({ window, hosts, host, bridge }: SafeAreaOptions): Promise<void> {
   const { insets } = hosts;
@@ -32,15 +33,17 @@ export async function fitSafeArea({ window, hosts, host, bridge }: SafeAreaOptio
     for (const [at, edge] of edges.entries()) style.setProperty(`--safe-${edge}`, texts[at] || "");
   };
   const [of, ...before] = (readDevice(window, insetsKey) || "").split("|");
-  write(of === host.name ? before : textsOf(null));
-  if (isRefusal(bridge.resolve("native", insets.native))) return;
+  if (isRefusal(bridge.resolve("native", insets.native))) return write(of === host.name ? before : textsOf(null));
+  const { field, first } = insets.top;
+  write(of === host.name ? before : textsOf({ [field]: (first && ratio && first * ratio) ?? null }));
   const keep = (info: Json) => {
     const texts = textsOf(info);
     write(texts);
     // The next document has them before it is painted (`settleHost`).
     writeDevice(window, insetsKey, [host.name, ...texts].join("|"));
   };
-  await bridge.call(insets.native, {}).then(keep, () => undefined);
+  const lack = () => of !== host.name && write(textsOf(null));
+  await bridge.call(insets.native, {}).then(keep, lack);
 }
 
 /** Where the heights are kept on the device, with the host that told them: `gr|max(…)|max(…)`. */

@@ -23,7 +23,7 @@ const ReactiveNode = memo(function ReactiveNode({ node }: NodeProps) {
     () => (isShown(node, scope) ? computeProps(node.reactiveProps, scope) : hidden),
     [node, scope],
   );
-  const reactive = useSelector(node.reads, compute);
+  const reactive = useSelector(node.reads, compute, onlyShows(node));
   return reactive === hidden ? null : (
     <NodeBoundary node={node}>{renderComponent(node, { ...node.staticProps, ...scoped, ...reactive })}</NodeBoundary>
   );
@@ -63,6 +63,11 @@ function drawn(node: PreparedNode): ReactElement {
   ) : (
     <StaticNode key={node.place} node={node} />
   );
+}
+
+/** Whether what changes of it can be neither touched nor away: it may be a moment late. */
+function onlyShows({ condition, reactiveProps }: PreparedNode): boolean {
+  return !condition && !("disabled" in reactiveProps);
 }
 
 function isShown(node: PreparedNode, scope: RenderScope): boolean {

@@ -14,11 +14,15 @@ interface Memory {
  *
  * @param reads what `compute` reads; nothing else wakes it
  * @param compute gives the values; must be the same function as long as it would give the same
+ * @param canWait they are only shown: of hundreds that change at once some come a moment later
  */
-export function useSelector(reads: readonly string[], compute: () => Values): Values {
+export function useSelector(reads: readonly string[], compute: () => Values, canWait = false): Values {
   const { store } = useSession();
   const memory = useRef<Memory | undefined>(undefined);
-  const subscribe = useCallback((listener: () => void) => store.subscribe(reads, listener), [store, reads]);
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(reads, listener, canWait),
+    [store, reads, canWait],
+  );
   const snapshot = () => {
     const seen = reads.map(store.read);
     const last = memory.current;

@@ -65,9 +65,11 @@ async function open(page: Page, language: string, host: SimulatedHost, markup?: 
   const options = { window: window as HostWindow, contract, app: checkedApp, start, hostLanguage: language };
   settleHost(window, hostFacts(checkedApp.brand, full as Contract), {});
   const { dataset } = document.documentElement;
-  const settled = [dataset.host, dataset.brand];
+  const { style } = document.documentElement;
+  const insets = () => ["top", "bottom"].map((edge) => style.getPropertyValue(`--safe-${edge}`));
+  const settled = [dataset.host, dataset.brand, ...insets()];
   const runtime = createGangway(options);
-  expect(settled).toEqual([runtime.host.name, runtime.brand]);
+  expect(settled).toEqual([runtime.host.name, runtime.brand, ...insets()]);
   const loadPage = async () => page;
   const location = runtime.router.location();
   const first = { location, prepared: await createPreparedPages(loadPage, runtime)(location) };

@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { planOf, putTree, release } from "../../../renderer/compiler/build/publish/publishBuild.ts";
+import { planOf, release } from "../../../renderer/compiler/build/publish/publishBuild.ts";
+import { putTree } from "../../../renderer/compiler/build/publish/putTree.ts";
 import { liveEntries } from "../../../renderer/compiler/build/publish/releases.ts";
 import { s3Target } from "../../../renderer/compiler/build/publish/s3Target.ts";
 import { buildOf, faultsOf, nobody } from "./published.ts";

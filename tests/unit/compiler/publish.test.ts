@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { onlyPage } from "../../../renderer/compiler/build/publish/onePage.ts";
 import { prune, unkeptFiles } from "../../../renderer/compiler/build/publish/pruneTrees.ts";
-import { planOf, putTree, release } from "../../../renderer/compiler/build/publish/publishBuild.ts";
+import { planOf, release } from "../../../renderer/compiler/build/publish/publishBuild.ts";
+import { putTree } from "../../../renderer/compiler/build/publish/putTree.ts";
 import type { Build } from "../../../renderer/compiler/build/publish/readBuild.ts";
 import { liveEntries, type Provenance, readReleases } from "../../../renderer/compiler/build/publish/releases.ts";
 import { rollBack, wayBack } from "../../../renderer/compiler/build/publish/rollBack.ts";
@@ -32,6 +33,16 @@ function stoppedAfter(target: PublishTarget, most: number): PublishTarget {
     remove: (path) => change(() => target.remove(path)),
   };
 }
+
+/** Where a page lies to which an entry page leads. */
+function leadsTo({ files }: ReturnType<typeof memoryTarget>, entry: string, page: string): string | undefined {
+  const html = files.get(`www/${entry}`)?.toString("utf8") ?? "";
+  const [, own, tree = own] = /"tree":"(\w+)"(?:,"mix":"(\w+)")?/.exec(html) ?? [];
+  return files.get(`www/trees/${tree}/addresses/${page}.json`)?.toString("utf8");
+}
+
+const addressIn = ({ files }: Build, page: string) =>
+  [...files].find(([path]) => path.endsWith(`/addresses/${page}.json`))?.[1].toString("utf8");
 
 const treesOf = async (target: PublishTarget) => [...new Set((await liveEntries(target)).values())];
 
@@ -90,6 +101,9 @@ describe("One page alone", () => {
       JSON.parse(target.files.get(`www/trees/${tree}/addresses/${page}.json`)?.toString("utf8") ?? "{}").files;
     expect(files(build.tree, "home")).toEqual(files("aaaa1111", "home"));
     expect(files(build.tree, "quota")).not.toEqual(files("aaaa1111", "quota"));
+    // Who opens another page from now on gets to it, too.
+    expect(leadsTo(target, "home.html", "quota")).toBe(addressIn(two, "quota"));
+    expect(leadsTo(target, "home.en.html", "home")).toBe(addressIn(one, "home"));
   });
 
   test("takes the index along where it is the first page", async () => {
@@ -109,6 +123,8 @@ describe("Rolled back, without a build,", () => {
     await rollBack(target, await wayBack(target, "quota"), nobody);
     const live = await liveEntries(target);
     expect([live.get("quota.html"), live.get("home.html")]).toEqual(["bbbb2222", "cccc3333"]);
+    expect(leadsTo(target, "home.html", "quota")).toBe(addressIn(two, "quota"));
+    expect(faultsOf(target.files)).toEqual([]);
     await rollBack(target, await wayBack(target, "quota"), nobody);
     expect((await liveEntries(target)).get("quota.html")).toBe("aaaa1111");
     await rollBack(target, await wayBack(target, undefined), nobody);
@@ -151,6 +167,30 @@ describe("Rolled back, without a build,", () => {
     await rollBack(target, await wayBack(target, "quota"), nobody);
     await rollBack(target, await wayBack(target, undefined), nobody);
     expect(await treesOf(target)).toEqual(["bbbb2222"]);
+    // Of one build alone, pages lead to it.
+    expect(target.files.get("www/home.html")).toEqual(two.entries.get("home.html"));
+  });
+
+  test("is a page that every other one leads to as it is live, however often it was begun; what is no mix of now goes", async () => {
+    const target = memoryTarget();
+    await publish(one, target);
+    await publish(two, target);
+    for (let changes = 1; changes < 400; changes += 40) {
+      await rollBack(stoppedAfter(target, changes), await wayBack(target, "quota"), nobody).catch(() => undefined);
+      expect(faultsOf(target.files)).toEqual([]);
+    }
+    await rollBack(target, await wayBack(target, "quota"), nobody);
+    expect(leadsTo(target, "home.html", "quota")).toBe(addressIn(one, "quota"));
+    expect(leadsTo(target, "quota.en.html", "home")).toBe(addressIn(two, "home"));
+    const mixes = async () =>
+      (await unkeptFiles(target, { count: 2, days: 0 }, Date.parse("2027-01-01T00:00:00.000Z"))).length;
+    expect(await mixes()).toBe(0);
+    await publish(buildOf("cccc3333"), target);
+    await prune(target, await unkeptFiles(target, { count: 0, days: 0 }, Date.parse("2027-01-01T00:00:00.000Z")));
+    expect([...target.files].filter(([path, text]) => path.endsWith("/tree.json") && text.includes("mixOf"))).toEqual(
+      [],
+    );
+    expect(faultsOf(target.files)).toEqual([]);
   });
 
   test("changes nothing where a file of it is gone", async () => {

@@ -63,7 +63,7 @@ export function faultsOf(files: ReadonlyMap<string, Buffer>): readonly string[] 
   const entries = [...files.keys()].filter((path) => /^www\/[^/]+\.html$/.test(path)).map((path) => path.slice(4));
   return entries.flatMap((entry) => {
     const html = text(entry);
-    const [, tree = ""] = /"tree":"(\w+)"/.exec(html) ?? [];
+    const [, own = "", tree = own] = /"tree":"(\w+)"(?:,"mix":"(\w+)")?/.exec(html) ?? [];
     const assets = [...html.matchAll(/"\.\/(assets\/[^"]+)"/g)].map(([, path = ""]) => path);
     const addresses = checked.map(({ page }) => `trees/${tree}/addresses/${page}.json`);
     const pages = addresses.filter(has).flatMap((path) => Object.values<string>(JSON.parse(text(path)).files));

@@ -38,6 +38,7 @@ const timers: Readonly<Record<string, string>> = {
   "components/overlays/lazyLayer.tsx": "fetches code ahead",
   "components/overlays/usePresence.ts": "takes away what was closed, once it has left",
   "runtime/data/fetcher.ts": "fetches when what is asked has come to rest",
+  "runtime/data/store.ts": "shows a value right behind the key that has changed it",
   "runtime/delivery/createOpenAnew.ts": "gives up writing drafts",
   "runtime/drafts/createPageDraft.ts": "writes drafts when typing has come to rest",
   "runtime/form/afterPress.ts": "lets a press end first",

@@ -1,3 +1,4 @@
+import { mixIn } from "./makeLive.ts";
 import { liveEntries, readReleases, readShare, type TreeRecord, webRoot } from "./releases.ts";
 import type { PublishTarget } from "./target.ts";
 
@@ -28,10 +29,16 @@ export async function unkeptFiles(
   const before = (await readReleases(target)).flatMap(({ entries }) =>
     Object.values(entries).flatMap(({ from, to }) => (from !== null && live.has(to) ? [from] : [])),
   );
-  const needed = new Set([...live, ...before, ...(share ? [share.tree] : [])]);
+  const entries = await Promise.all(
+    files.filter((file) => /^[^/]+\.html$/.test(file)).map((file) => target.read(`${webRoot}/${file}`)),
+  );
+  const mixes = entries.flatMap((html) => mixIn(html ?? "") ?? []);
+  const needed = new Set([...live, ...before, ...mixes, ...(share ? [share.tree] : [])]);
   const isYounger = ({ at }: TreeRecord, most: number) => now - Date.parse(at) < most * 86_400_000;
   const kept = [
-    ...whole.filter((one, index) => index < count || isYounger(one, days) || needed.has(one.tree)),
+    ...[whole.filter(({ mixOf }) => !mixOf), whole.filter(({ mixOf }) => mixOf)].flatMap((kind) =>
+      kind.filter((one, index) => index < count || isYounger(one, days) || needed.has(one.tree)),
+    ),
     // Perhaps somebody is writing it.
     ...begun.filter((one) => isYounger(one, 1)),
   ];

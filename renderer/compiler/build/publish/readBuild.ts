@@ -9,6 +9,10 @@ export interface Build {
   readonly entries: ReadonlyMap<string, Buffer>;
   /** All else by its path: none of it ever changes under its name. */
   readonly files: ReadonlyMap<string, Buffer>;
+  /** Of a mix: the builds of which its pages are; undefined of what was built. */
+  readonly mixOf?: readonly string[];
+  /** What of other builds it needs besides. */
+  readonly needs?: readonly string[];
 }
 
 /** What the studio reads, and no phone; and what tells the sources, which nobody gets. */

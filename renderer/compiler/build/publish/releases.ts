@@ -23,6 +23,8 @@ export interface TreeRecord extends Provenance {
   readonly tree: string;
   /** All files that it needs, below the web root. */
   readonly files: readonly string[];
+  /** Of a mix, which has addresses alone: the builds of which its pages are. */
+  readonly mixOf?: readonly string[];
 }
 
 /** What was changed of what is live: the entry pages, each with the build that it was of before and is of now. */

@@ -1,4 +1,4 @@
-import { put } from "./publishBuild.ts";
+import { makeLive } from "./makeLive.ts";
 import { pageOfEntry } from "./readBuild.ts";
 import { liveEntries, type Provenance, type Release, readReleases, recordRelease, webRoot } from "./releases.ts";
 import { type PublishTarget, TargetError } from "./target.ts";
@@ -30,7 +30,7 @@ function entriesOfLast(published: readonly Release[], live: ReadonlyMap<string, 
   return [...new Set(all.filter(([entry, { to }]) => to === last && live.get(entry) === to).map(([entry]) => entry))];
 }
 
-/** Makes pages live again as they were, from what lies at the target. Needs no build. */
+/** Makes pages live again as they were, from what lies at the target; all others lead to them so. Needs no build. */
 export async function rollBack(target: PublishTarget, way: WayBack, who: Provenance): Promise<void> {
   const live = await liveEntries(target);
   const read = [...way].map(async ([entry, tree]) => {
@@ -43,7 +43,7 @@ export async function rollBack(target: PublishTarget, way: WayBack, who: Provena
   const pages = await Promise.all(read);
   const changed = [...way].map(([entry, to]) => [entry, { from: live.get(entry) ?? null, to }] as const);
   await recordRelease(target, { kind: "rollback", ...who, entries: Object.fromEntries(changed) });
-  for (const [entry, html] of pages) await put(target, entry, html, "no-cache");
+  await makeLive(target, new Map(pages), who);
 }
 
 /** The entries of a page; `index` where it is the first page. */

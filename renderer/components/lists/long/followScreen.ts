@@ -11,7 +11,7 @@ interface Followed<Value> {
 }
 
 /** So many blocks stay drawn at most, but for those about the screen: who goes up and down finds them. */
-const mostDrawn = 30;
+const mostDrawn = 16;
 
 /** What was measured of a list that was left, by its values: who comes back finds all at its place. */
 const left = new WeakMap<object, RowHeights>();

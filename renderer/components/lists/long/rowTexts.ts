@@ -2,6 +2,9 @@ import { isValidElement, type ReactNode } from "react";
 import type { PreparedNode, RenderScope } from "../../../runtime/render/preparedNode.ts";
 import { block } from "./rowHeights.ts";
 
+/** How long nothing has been drawn before it begins, in milliseconds: engines lay out what is near the screen while it passes. */
+const rest = 500;
+
 /** How long it works at a time at most, in milliseconds: less than a frame. */
 const slice = 8;
 
@@ -17,7 +20,7 @@ interface TextRow {
  */
 export function fillTexts(box: HTMLElement, rowOf: (index: number) => unknown) {
   const texts = new Map<number, string>();
-  let waiting: (() => void) | undefined;
+  let stopWaiting = () => {};
 
   const textOfBlock = (index: number, to: number) => {
     const rows = Array.from({ length: Math.min(block, to - index * block) }, (_, row) => index * block + row);
@@ -38,13 +41,19 @@ export function fillTexts(box: HTMLElement, rowOf: (index: number) => unknown) {
     return true;
   }
 
-  function start(): void {
-    waiting ??= whenIdle(() => {
-      waiting = undefined;
-      if (!write(performance.now() + slice)) start();
+  function goOn(): void {
+    stopWaiting = whenIdle(() => {
+      if (!write(performance.now() + slice)) goOn();
     });
   }
-  return { start, stop: () => waiting?.() };
+  return {
+    start() {
+      stopWaiting();
+      const timer = setTimeout(goOn, rest);
+      stopWaiting = () => clearTimeout(timer);
+    },
+    stop: () => stopWaiting(),
+  };
 }
 
 /** Calls it once there is nothing else to do; gives the way to stop. */

@@ -1,0 +1,71 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Build } from "./readBuild.ts";
+import { type Provenance, recordText, type TreeRecord, webRoot } from "./releases.ts";
+import type { Deposit, PublishTarget } from "./target.ts";
+
+const types: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json",
+  svg: "image/svg+xml",
+};
+/** How long files are kept by who gets them: what never changes, and what is asked for anew each time. */
+export const keep = { forever: "public, max-age=31536000, immutable", anew: "no-cache" } as const;
+
+/** How many files are on their way at once. */
+const together = 16;
+
+/** What is not there yet, by path, in bytes as it is. */
+export interface Missing {
+  readonly files: ReadonlyMap<string, number>;
+}
+
+/**
+ * Puts a build beside those that are there: a note that it is begun, its files, and the note that it is whole. Nobody gets it yet. What is
+ * there already is not written again, so that a publishing that was stopped goes on where it was.
+ */
+export async function putTree(build: Build, target: PublishTarget, who: Provenance, { files }: Missing): Promise<void> {
+  const all = new Map([...build.files, ...copies(build)]);
+  const { tree, mixOf, needs = [] } = build;
+  const listed = [...new Set([...all.keys(), ...needs])].sort();
+  const record: TreeRecord = { tree, ...who, ...(mixOf && { mixOf }), files: listed };
+  const note = (name: string) => `${webRoot}/trees/${tree}/${name}.json`;
+  if (await target.read(note("tree"))) return;
+  await target.write(note("begun"), recordText(record));
+  await each([...files.keys()], async (path) => {
+    const bytes = all.get(path);
+    if (bytes) await put(target, path, bytes, keep.forever);
+  });
+  await target.write(note("tree"), recordText(record));
+}
+
+/** Puts a file below the web root, and compressed beside it what a server can serve so; the file itself comes last. */
+export async function put(target: PublishTarget, path: string, bytes: Buffer, kept: string): Promise<void> {
+  const ending = path.slice(path.lastIndexOf(".") + 1);
+  const deposit: Deposit = { bytes, type: types[ending] ?? "application/octet-stream", keep: kept };
+  const to = `${webRoot}/${path}`;
+  if (target.isServed && types[ending] !== undefined) {
+    await target.write(`${to}.gz`, { ...deposit, bytes: gzipSync(bytes, { level: 9 }) });
+    if (ending !== "html") await target.write(`${to}.br`, { ...deposit, bytes: toBrotli(bytes) });
+  }
+  await target.write(to, deposit);
+}
+
+/** The HTML of a build's pages also stands in its tree: who goes back to it, or gets it before others, needs no build. */
+export function copies({ tree, entries }: Build): readonly (readonly [string, Buffer])[] {
+  return [...entries].map(([entry, html]) => [`trees/${tree}/${entry}`, html] as const);
+}
+
+function toBrotli(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+}
+
+/** Does something with each, some at a time. Rejects with the first failure. */
+export async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const one = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: together }, one));
+}
