@@ -26,8 +26,9 @@ const formulas = createFormulas(operations);
 function tapOf(page: string, path: string): readonly Step[] {
   const find = (value: unknown): readonly Step[] | undefined => {
     if (typeof value !== "object" || value === null) return undefined;
-    const { onTap } = value as { readonly onTap?: readonly Step[] };
-    if (onTap?.some((step) => step.verb === "request" && step.request === path)) return onTap;
+    // An outline only says that it can be tapped.
+    const { onTap } = value as { readonly onTap?: readonly Step[] | true };
+    if (Array.isArray(onTap) && onTap.some((step) => step.verb === "request" && step.request === path)) return onTap;
     return Object.values(value)
       .map(find)
       .find((found) => found !== undefined);

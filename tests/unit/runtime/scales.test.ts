@@ -92,6 +92,10 @@ const folders = ["renderer/runtime", "renderer/components", "renderer/device-pag
 const exceptions: readonly string[] = [
   // Hidden from the eye, as every browser and reader of the screen wants it.
   "renderer/runtime/theme/layout.css .gw-unseen: margin: -1px",
+  // Their own size, but in very large type: there a hint or an amount stays whole on a narrow screen.
+  "renderer/components/fields/text/TextInput.css .gw-input::placeholder: font-size: min(1em, 8.8vw)",
+  "renderer/components/layout/Card.css .gw-card-value: font-size: min(1em, 8vw)",
+  "renderer/components/layout/Cell.css .gw-cell-value: font-size: min(1em, 8vw)",
   // The size of type that people have chosen in iOS.
   "renderer/runtime/theme/layout.css html: font: -apple-system-body",
   // Content that waits is shown after three seconds, however late its data is: no motion.
