@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type InlineConfig, type Plugin } from "vite";
+import { vi } from "vitest";
 import { gangway } from "../../renderer/compiler/build/gangway.ts";
 import { builtFolder } from "./shared.ts";
 import { serveFile } from "./site.ts";
@@ -60,7 +61,12 @@ async function serve(configOf: (folder: string) => InlineConfig): Promise<Served
         watch: { ignored: [join(process.cwd(), "**")] },
       },
     });
-    return begun.listen();
+    await begun.listen();
+    // What is written before a file is watched, nobody hears of.
+    const pages = join(folder, "pages");
+    const isWatched = () => begun.watcher.getWatched()[pages]?.includes("settle.yaml");
+    await vi.waitUntil(isWatched, { interval: 20, timeout: 60_000 });
+    return begun;
   };
   let server = await start(0);
   const address = server.resolvedUrls?.local[0] ?? "";

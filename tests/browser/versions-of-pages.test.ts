@@ -253,7 +253,7 @@ test("A page goes back, is stopped, and is published alone under open clients: n
   await goTo(types, { page: "home", query: {} });
   await expect.poll(() => shownIn(types)).toBe(second);
   await open("home", types);
-  expect(await shownIn(types)).toBe(newest.tree);
+  await expect.poll(() => shownIn(types)).toBe(newest.tree);
   await goTo(types, { page, query: {} });
   await expectForm(types, titles.before, "欧阳小明");
 
