@@ -19,7 +19,7 @@ import type { App, Contract, Page } from "../../../schemas/index.ts";
 import { type RandomPick, randomPick } from "../../randomPick.ts";
 import { counted, isSoak, times } from "../../soak.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
-import { rest, stopTime } from "../pages.tsx";
+import { rest, stopTime, until } from "../pages.tsx";
 
 /*
  * The graph of the ways between pages is sound: who taps about at random on the real front end never comes to a page, or by a
@@ -230,10 +230,9 @@ async function walk(walked: Walked, pick: RandomPick): Promise<readonly string[]
     // Who goes back from the first page leaves, unless the page holds the key.
     const isBack = host.name === "browser" && layers.length === 0 && mayGoBack(runtime) && pick(3) === 0;
     by = isBack ? "back" : "tap";
-    if (isBack) await act(async () => history.back());
+    if (isBack) await goBack();
     else if (one) await act(async () => one.click());
     await rest(400);
-    if (isBack) await rest(400);
   }
   const said = arrivals.map(claims);
   // Of who comes to a page where it is said that one should not nothing is claimed any more.
@@ -252,6 +251,15 @@ async function walk(walked: Walked, pick: RandomPick): Promise<readonly string[]
   await front.close();
   front = undefined;
   return wrong;
+}
+
+/** Presses back. The history moves in its own time, and what holds the key moves it once more. */
+async function goBack(): Promise<void> {
+  let hasCome = false;
+  window.addEventListener("popstate", () => (hasCome = true), { once: true });
+  await act(async () => history.back());
+  await until(() => expect(hasCome).toBe(true));
+  await rest(400);
 }
 
 function mayGoBack({ back, router }: Mounted["runtime"]): boolean {
