@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Page as CheckedPage } from "../../schemas/index.ts";
-import { openChromium } from "./shared.ts";
-import { shipped } from "./visual/scenes.ts";
-import { projectOf, type ServedPhone, servePhone } from "./visual/servePhone.ts";
-import { openStillPage, type PhonePage } from "./visual/visit.ts";
+import { openOwnPhone } from "./visual/openOwnPhone.ts";
+import type { ShippedPhone } from "./visual/openShippedPhone.ts";
+import type { PhonePage } from "./visual/visit.ts";
 
 /* A form of many fields, in a real browser. */
 
@@ -28,30 +26,16 @@ ${Array.from({ length: count }, (_, index) => `      - { type: text, name: f${in
       - toast: 已提交
 `;
 
+let own: ShippedPhone;
 let phone: PhonePage;
 let page: Page;
-let server: ServedPhone;
-let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const { app, pages, stubs } = projectOf(shipped);
-  server = await servePhone({ long: { app, pages: { ...pages, "long-form": checkedForm() }, stubs } });
-  const browser = await openChromium();
-  close = () => browser.close();
-  phone = await openStillPage(browser, server.url, { project: "long" });
-  ({ page } = phone);
+  own = await openOwnPhone({ "long-form": form });
+  ({ phone, page } = own);
 });
 
-afterAll(async () => {
-  await close?.();
-  await server?.close();
-});
-
-function checkedForm(): CheckedPage {
-  const { page: found, problems } = shipped.checkPage("long-form", form);
-  if (!found) throw new Error(problems.map(({ message }) => message.en).join("\n"));
-  return found;
-}
+afterAll(() => own?.close());
 
 async function show(): Promise<void> {
   await phone.show({ name: "long-form", page: "long-form", query: {} });

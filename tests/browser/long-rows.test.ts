@@ -1,10 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Page as CheckedPage } from "../../schemas/index.ts";
-import { openChromium } from "./shared.ts";
-import { shipped } from "./visual/scenes.ts";
-import { projectOf, type ServedPhone, servePhone } from "./visual/servePhone.ts";
-import { openStillPage, type PhonePage } from "./visual/visit.ts";
+import { openOwnPhone } from "./visual/openOwnPhone.ts";
+import type { ShippedPhone } from "./visual/openShippedPhone.ts";
+import type { PhonePage } from "./visual/visit.ts";
 
 /* Lists and tables of very many rows, in a real browser: of 10,000 rows those about the screen are drawn. */
 
@@ -55,33 +53,16 @@ const items = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 const requests = [{ request: "/long", answer: { items } }];
 
+let own: ShippedPhone;
 let phone: PhonePage;
 let page: Page;
-let server: ServedPhone;
-let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const { app, pages, stubs } = projectOf(shipped);
-  const long = { "long-list": checked("long-list", list), "long-plan": checked("long-plan", plan) };
-  const answers = Object.fromEntries(Object.keys(long).map((name) => [name, { stubs: name, requests }]));
-  server = await servePhone({ long: { app, pages: { ...pages, ...long }, stubs: { ...stubs, ...answers } } });
-  const browser = await openChromium();
-  close = () => browser.close();
-  phone = await openStillPage(browser, server.url, { project: "long" });
-  ({ page } = phone);
+  own = await openOwnPhone({ "long-list": list, "long-plan": plan }, requests);
+  ({ phone, page } = own);
 });
 
-afterAll(async () => {
-  await close?.();
-  await server?.close();
-});
-
-function checked(name: string, text: string): CheckedPage {
-  const { page: found, problems } = shipped.checkPage(name, text);
-  const errors = problems.filter(({ severity }) => severity === "error");
-  if (!found) throw new Error(errors.map(({ message }) => message.en).join("\n"));
-  return found;
-}
+afterAll(() => own?.close());
 
 async function show(name: string): Promise<void> {
   await phone.show({ name, page: name, query: {} });
