@@ -75,12 +75,12 @@ function smallTypeIn(): readonly string[] {
 
 /**
  * Runs in the page: what can be tapped and is smaller than 60 pixels by 60; a link within a text is as high as its line,
- * and seven days side by side are as wide as the screen lets them.
+ * and seven days or five tabs side by side are as wide as the screen lets them.
  */
 function smallTargetsIn(): readonly string[] {
   return [...document.querySelectorAll("button, input, select, textarea, a, [role=tab], [role=slider]")]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".gw-unseen, p"))
     .map((one) => ({ name: `${one.className} ${one.textContent?.slice(0, 12)}`, box: one.getBoundingClientRect() }))
-    .filter(({ name, box }) => box.height < 59.5 || (box.width < 59.5 && !name.startsWith("gw-day-button")))
+    .filter(({ name, box }) => box.height < 59.5 || (box.width < 59.5 && !/^gw-(?:day-button|tab )/.test(name)))
     .map(({ name, box }) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`);
 }
