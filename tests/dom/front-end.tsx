@@ -88,7 +88,7 @@ export async function reload(pages: Pages): Promise<void> {
   await act(async () => void window.dispatchEvent(new PageTransitionEvent("pagehide")));
   runtime.back.dispose();
   await unmount();
-  runtime.bridge.dispose();
+  runtime.dispose();
   isNative = false;
   await load(pages);
 }
@@ -130,8 +130,7 @@ export async function back(): Promise<void> {
 export async function close(): Promise<void> {
   await unmount();
   await rest(100);
-  runtime.back.dispose();
-  runtime.bridge.dispose();
+  runtime.dispose();
   simulator.uninstall();
 }
 

@@ -119,7 +119,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
   const unmount = await mount(<Page prepared={prepared} query={query} runtime={runtime} />);
   const close = async () => {
     await unmount();
-    runtime.bridge.dispose();
+    runtime.dispose();
     simulator.uninstall();
   };
   const answer = (next: Omit<Stubs, "stubs">) => simulator.setStubs({ stubs: "lab", ...next });

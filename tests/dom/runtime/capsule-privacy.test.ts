@@ -133,8 +133,7 @@ test(`${counted(least)} capsules of random flows of personal data hold nothing o
       ).toEqual([]);
     }
     stop();
-    runtime.back.dispose();
-    runtime.bridge.dispose();
+    runtime.dispose();
     simulator.uninstall();
     localStorage.clear();
     sessionStorage.clear();

@@ -90,8 +90,7 @@ async function open(page: Page, language: string, host: SimulatedHost, markup?: 
   await act(async () => root?.unmount());
   complain.mockRestore();
   element.remove();
-  runtime.back.dispose();
-  runtime.bridge.dispose();
+  runtime.dispose();
   simulator.uninstall();
   // The build draws in a process of its own.
   return { elements, said: said.filter((one) => !one.includes("multiple renderers")) };
@@ -152,8 +151,7 @@ test("Who goes back while the first page is made ready sees the page of the addr
   await vi.waitFor(() => act(async () => expect(element.textContent).toContain("持卡人")), 5000);
   await act(async () => root.unmount());
   history.replaceState(null, "");
-  runtime.back.dispose();
-  runtime.bridge.dispose();
+  runtime.dispose();
 });
 
 /** What opens a page as it was not drawn: it is not seen, and drawn anew. */
