@@ -4,14 +4,13 @@ import { expect } from "vitest";
 import { contract } from "../../actions/contract/index.ts";
 import type { HostWindow } from "../../actions/index.ts";
 import { createSimulator, type SimulatedHost, type Simulator } from "../../actions/simulator/index.ts";
-import { openProject } from "../../renderer/compiler/index.ts";
 import { App, createGangway, type Runtime } from "../../renderer/index.ts";
 import type { Page, Stubs } from "../../schemas/index.ts";
+import { shippedProject as project } from "../shippedProject.ts";
 import { rest, until } from "./pages.tsx";
 
 /* The front end as a phone has it: pages, the way between them, and the back key, in a simulated app. */
 
-const project = openProject(process.cwd());
 const apiBase = project.app?.api.base ?? "";
 const page = window as HostWindow;
 /** What the specification has in the address while the history intercepts (§4). */

@@ -2,13 +2,13 @@ import { emitPages } from "../../../renderer/compiler/build/emitPages.ts";
 import type { Build } from "../../../renderer/compiler/build/publish/readBuild.ts";
 import type { Provenance } from "../../../renderer/compiler/build/publish/releases.ts";
 import type { PublishTarget } from "../../../renderer/compiler/build/publish/target.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page } from "../../../schemas/index.ts";
+import { shippedProject } from "../../shippedProject.ts";
 
 const shell =
   '<html lang="zh-CN"><head><!--gangway:policy--><title>x</title><script type="module" src="./assets/shell-HASH.js"></script></head><body><!--gangway:data--></body></html>';
 
-export const project = openProject(process.cwd());
+export const project = shippedProject;
 const checked = [...project.checkAll().pages.values()];
 
 /**
