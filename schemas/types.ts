@@ -2730,11 +2730,11 @@ default?: Value
 options: readonly CascadeOption[] | Formula
 }
 /**
- * Province, city and district. The value is { code, province, city, district }: the code of the district, and the names.
+ * Province, city and district, chosen step by step or found by a word. The value is { code, province, city, district }: the code of the district, and the names.
  */
 export interface AreaField {
 /**
- * Province, city and district. The value is { code, province, city, district }: the code of the district, and the names.
+ * Province, city and district, chosen step by step or found by a word. The value is { code, province, city, district }: the code of the district, and the names.
  */
 type: "area"
 /**

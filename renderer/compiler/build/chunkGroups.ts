@@ -11,8 +11,10 @@ export const familyNames: readonly string[] = ["form", "checks", "home", "pictur
 
 /** What is fetched when it is opened, or shortly before: layers that are made of the same. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  wheels: ["OptionSheet", "OptionList(?:\\.css)?", "DateSheet", "PickerSheet", "Wheel"],
-  cascades: ["CascadeSheet", "AreaSheet", "CascadeSteps"],
+  wheels: ["OptionSheet", "OptionList", "DateSheet", "PickerSheet", "Wheel"],
+  listings: ["ListingSearch", "OptionList\\.css", "moveOptionFocus"],
+  cascades: ["CascadeSheet", "CascadeSteps"],
+  areas: ["AreaSheet", "AreaChoice"],
 };
 
 /**

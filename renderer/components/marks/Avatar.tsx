@@ -11,7 +11,7 @@ export function Avatar({ name, image, size = "normal", decorative = false }: Pro
   return (
     <span className="gw-avatar" data-size={size} {...said}>
       {letter === undefined ? <Icon name="user" /> : letter.toUpperCase()}
-      {image ? <BoundImage src={image} alt="" ratio="1:1" /> : null}
+      {image ? <BoundImage src={image} alt="" ratio="1:1" isOver /> : null}
     </span>
   );
 }

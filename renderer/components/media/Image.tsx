@@ -25,12 +25,15 @@ export interface ImageProps {
   readonly lazy?: boolean | undefined;
   /** A tap shows it over the whole screen. */
   readonly preview?: boolean | undefined;
+  /** Something else stands behind it: what cannot be had leaves that to be seen. */
+  readonly isOver?: boolean | undefined;
 }
 
 /** A picture in a room that is there before it is; what cannot be had is a drawing of the same size. */
-export function Image({ src, alt = "", ratio, round = false, preview = false, ...look }: ImageProps) {
+export function Image({ src, alt = "", ratio, round = false, preview = false, isOver = false, ...look }: ImageProps) {
   const [broken, setBroken] = useState<string>();
   const isLost = src === undefined || (src !== "" && src === broken);
+  if (isLost && isOver) return null;
   return (
     <div className="gw-image" data-round={round}>
       <Spacer ratio={ratio ?? (round ? "1:1" : defaults.image.ratio)} />
@@ -87,7 +90,7 @@ function Lost({ alt }: { alt: string }) {
   );
 }
 
-type BoundImageProps = Omit<PropsOf<"image">, "decorative">;
+type BoundImageProps = Omit<PropsOf<"image">, "decorative"> & Pick<ImageProps, "isOver">;
 
 /** A picture whose address has gone through the guard of all addresses. One that may not be fetched shows as missing. */
 export function BoundImage({ src, ...props }: BoundImageProps) {

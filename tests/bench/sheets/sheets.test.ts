@@ -12,11 +12,13 @@ import {
   servePhone,
 } from "../../browser/visual/servePhone.ts";
 import { openStillPage, type PhonePage, settle } from "../../browser/visual/visit.ts";
-import { answeredWith, emptied } from "./answeredWith.ts";
+import { answeredWith, counted, emptied, exaggerated } from "./answeredWith.ts";
 
 /*
  * A sheet for each page: in both brands, light and dark, in elder mode, on three widths, in type twice as large, and while
  * it loads, when it failed, when there is nothing, when the borrower is late.
+ *
+ * With UNFRIENDLY: lists of one and of fifty, names of thirty characters and sums of nine digits, pictures that do not come.
  *
  * SHEETS is the folder for them, .sheets when left out; PAGES names some pages, by commas; with FEW a sheet has four pictures;
  * with ENGLISH they are in English, as far as pages are translated, on two widths, by day and by night.
@@ -31,6 +33,8 @@ interface View {
   readonly elder?: true;
   readonly type?: "200%";
   readonly project?: string;
+  /** No picture comes. */
+  readonly isBroken?: true;
 }
 
 const every: readonly View[] = [
@@ -61,9 +65,21 @@ const inEnglish: readonly View[] = [
   { name: "failed", project: "failed" },
   { name: "overdue", project: "overdue" },
 ];
+const unfriendly: readonly View[] = [
+  { name: "one", project: "one" },
+  { name: "fifty", project: "fifty" },
+  { name: "fifty 320 nwd dark", project: "fifty", width: 320, brand: "nwd", theme: "dark" },
+  { name: "long", project: "long" },
+  { name: "long 320 nwd dark", project: "long", width: 320, brand: "nwd", theme: "dark" },
+  { name: "long 320 elder", project: "long", width: 320, elder: true },
+  { name: "long 320 200 %", project: "long", width: 320, type: "200%" },
+  { name: "long overdue", project: "late" },
+  { name: "broken", isBroken: true },
+  { name: "broken dark", isBroken: true, theme: "dark" },
+];
 const isEnglish = process.env.ENGLISH !== undefined;
 const viewsInChinese = process.env.FEW === undefined ? every : every.filter(({ name }) => few.has(name));
-const views = isEnglish ? inEnglish : viewsInChinese;
+const views = process.env.UNFRIENDLY !== undefined ? unfriendly : isEnglish ? inEnglish : viewsInChinese;
 
 const folder = resolve(process.env.SHEETS ?? ".sheets");
 const named = process.env.PAGES?.split(",");
@@ -81,6 +97,10 @@ beforeAll(async () => {
     ...{ shipped: project, overdue: spoken(overdueProject(shipped)) },
     loading: answeredWith(project, (stub) => ({ ...stub, silent: true })),
     failed: answeredWith(project, (stub) => ({ ...stub, status: 500, answer: {} })),
+    one: answeredWith(project, ({ answer, ...stub }) => ({ ...stub, answer: counted(answer, 1) })),
+    fifty: answeredWith(project, ({ answer, ...stub }) => ({ ...stub, answer: counted(answer, 50) })),
+    long: answeredWith(project, ({ answer, ...stub }) => ({ ...stub, answer: exaggerated(answer) })),
+    late: answeredWith(overdueProject(shipped), ({ answer, ...stub }) => ({ ...stub, answer: exaggerated(answer) })),
     empty: answeredWith(project, ({ answer, ...stub }) => ({ ...stub, answer: emptied(answer) })),
   });
   browser = await openChromium();
@@ -102,6 +122,9 @@ async function pictureOf(scene: Scene, view: View): Promise<string> {
   const { page } = phone;
   const { width = 390, theme = "light", brand = "gr", type = "100%", elder, project } = view;
   await page.setViewportSize({ width, height: 844 });
+  const pictures = /\.(?:png|svg|jpe?g|webp)$/;
+  if (view.isBroken) await page.route(pictures, (route) => route.abort());
+  else await page.unroute(pictures);
   // An address that is opened twice in a row is loaded again, and then what it says of elder mode counts no more.
   await page.goto("about:blank");
   await phone.show({ ...scene, query: { ...scene.query, ...(elder && { elder: "1" }) } }, project);

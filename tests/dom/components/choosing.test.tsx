@@ -307,6 +307,30 @@ describe("An area", () => {
     expect(shown()).toBe("浙江省 杭州市 西湖区");
   });
 
+  test("is found by a word, by its own name or by that of its city, and chosen with one tap", async () => {
+    show(<AreaField {...blank} initial={null} />);
+    await openSheet();
+    await comes("[role=option]", "浙江省");
+    const search = find<HTMLInputElement>("input[type=search]");
+    const look = (word: string) =>
+      act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(search, word);
+        search.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+    const found = () => [...document.querySelectorAll(".gw-listing-row")].map((one) => one.textContent);
+    await look("苏州");
+    expect(found()).toContain("姑苏区江苏省 苏州市");
+    await look("没有这里");
+    expect(document.body.textContent).toContain("没有找到");
+    await look("西湖区");
+    expect(found()).toContain("西湖区江西省 南昌市");
+    expect(found().filter((one) => !one?.includes("西湖区"))).toEqual([]);
+    await tap(
+      document.querySelectorAll<HTMLElement>(".gw-listing-row")[found().indexOf("西湖区浙江省 杭州市")] as HTMLElement,
+    );
+    expect(shown()).toBe("浙江省 杭州市 西湖区");
+  });
+
   test("that is a city of its own is said once, and asks for no city", async () => {
     const initial = { code: "110101", province: "北京市", city: "北京市", district: "东城区" };
     show(<AreaField {...blank} initial={initial} />);

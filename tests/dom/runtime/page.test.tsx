@@ -119,6 +119,27 @@ test("A keystroke renders only what reads the field, and not the field itself", 
   expect(rendered).toEqual([["cell", 2]]);
 });
 
+/** React's record of an element, as far as it is looked at. */
+interface Fiber {
+  readonly type: unknown;
+  readonly return: Fiber | null;
+}
+
+test("A plain field is at most three components and four nodes", async () => {
+  await open(form);
+  await rest();
+  const field = document.querySelector<HTMLElement>(".gw-field");
+  const key = Object.keys(field ?? {}).find((name) => name.startsWith("__reactFiber"));
+  if (!field || !key) throw new Error("There is no field");
+  // With the mark of a field that must be filled in.
+  expect(1 + field.querySelectorAll("*").length).toBeLessThanOrEqual(4);
+  const components: unknown[] = [];
+  let fiber = (field as unknown as Readonly<Record<string, Fiber>>)[key]?.return ?? null;
+  for (; fiber && typeof fiber.type !== "string"; fiber = fiber.return) components.push(fiber.type);
+  expect(components.length).toBeGreaterThan(0);
+  expect(components.length).toBeLessThanOrEqual(3);
+});
+
 test("A form that is not filled in says so at the field, and the list stops", async () => {
   const page = await open(form);
   await tap("提交");

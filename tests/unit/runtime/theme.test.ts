@@ -168,6 +168,37 @@ test("Every variable that a style sheet reads is set somewhere, and every token 
   ).toEqual([]);
 });
 
+test("What cannot be used now is grey by colours whose contrast is known, and not by being half transparent", () => {
+  const faded = components.flatMap(([file, sheet]) =>
+    rulesOf(sheet).flatMap(([selector, said]) =>
+      /disabled/.test(selector) && !/:not\([^)]*disabled/.test(selector) && /opacity: (?!1\b)/.test(said)
+        ? [`${file.replace(/.*\//, "")} ${selector}`]
+        : [],
+    ),
+  );
+  // What is signed there is a drawing of the borrower's own.
+  expect(faded).toEqual(['SignatureField.css .gw-sign[data-disabled="true"] .gw-sign-canvas']);
+});
+
+/** What a control shows that cannot be used now: its two states, and what tells them apart. */
+test.each([
+  ["SwitchFace.css", ".gw-switch-box:disabled:checked + .gw-switch-track", "background", "fill"],
+  ["Check.css", ".gw-check-box:disabled:checked + .gw-check-mark", "color", "fill"],
+  ["Check.css", ".gw-check-box:disabled + .gw-check-mark", "border-color", "surface"],
+  ["ChoiceField.css", ".gw-chip-box:disabled:checked + .gw-chip-face", "border", "surface"],
+  ["RatingField.css", '.gw-field[data-disabled="true"] [data-lit="true"] > .gw-rating-mark', "fill", "surface"],
+] as const)("In %s %s stands out by 3 at least, in every look", (file, selector, property, ground) => {
+  const rules = components.filter(([name]) => name.endsWith(`/${file}`)).flatMap(([, sheet]) => rulesOf(sheet));
+  const said = rules.find(([one]) => one === selector)?.[1] ?? "";
+  const token = said.match(new RegExp(`${property}: [^;]*var\\(--gw-([\\w-]+)\\)`))?.[1] ?? "";
+  for (const [theme, brand] of looks) {
+    const colours = palette(theme, brand);
+    expect(contrast(colours.get(token) ?? "", colours.get(ground) ?? ""), `${theme} ${brand}`).toBeGreaterThanOrEqual(
+      3,
+    );
+  }
+});
+
 const saidBy = (brand: string) => [...brandSheet(brand).matchAll(/^ {2}--gw-([\w-]+):/gm)].map(([, name]) => name);
 
 test("A brand is one file, of whose tokens jade's file has all, and no other sheet names a brand", () => {

@@ -1,5 +1,5 @@
+import { AreaChoice } from "./AreaChoice.tsx";
 import { StepsSheet } from "./CascadeSheet.tsx";
-import { CascadeSteps } from "./CascadeSteps.tsx";
 import { type CascadeOption, type CascadePath, pathTo } from "./cascade.ts";
 import { Fetched } from "./Fetched.tsx";
 import type { SheetProps } from "./SheetRow.tsx";
@@ -21,9 +21,9 @@ export function AreaSheet({ value, onConfirm, ...sheet }: AreaSheetProps) {
     <StepsSheet {...sheet}>
       <Fetched load={loadAreas}>
         {(areas) => (
-          <CascadeSteps
+          <AreaChoice
             label={sheet.title}
-            options={areas}
+            areas={areas}
             start={pathTo(codesAround(value?.code), areas)}
             onChoose={(path) => onConfirm(areaOf(path))}
           />

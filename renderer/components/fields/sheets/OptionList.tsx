@@ -1,13 +1,14 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from "react";
+import { type PointerEvent, useId, useRef, useState } from "react";
 import { optionTexts } from "../../../runtime/theme/texts/optionTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { Popup } from "../../overlays/Popup.tsx";
 import { useScrollStop } from "../../viewport/useScrollStop.ts";
+import { moveOptionFocus } from "../shell/moveOptionFocus.ts";
+import { ListingSearch } from "./ListingSearch.tsx";
 import { SheetHead } from "./SheetHead.tsx";
 import type { SheetProps } from "./SheetRow.tsx";
 import "../../styles/touch.css";
 import "../../styles/arrangement.css";
-import "../text/TextInput.css";
 import "./OptionList.css";
 
 /** One of the values that can be picked. */
@@ -55,25 +56,15 @@ function Content({ titleId, isLong, title, options, value, onConfirm, onClose }:
   return (
     <>
       <SheetHead titleId={titleId} title={title} onClose={onClose} />
-      {isLong ? (
-        <div className="gw-listing-search">
-          <div className="gw-listing-word">
-            <Icon name="search" />
-            <input
-              className="gw-input"
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              aria-label={optionTexts.search}
-              placeholder={optionTexts.search}
-              value={word}
-              onChange={(event) => setWord(event.target.value)}
-            />
-          </div>
-        </div>
-      ) : null}
+      {isLong ? <ListingSearch word={word} onWord={setWord} /> : null}
       <div className="gw-listing">
-        <div ref={list} className="gw-listing-list" role="listbox" aria-labelledby={titleId} onKeyDown={moveFocus}>
+        <div
+          ref={list}
+          className="gw-listing-list"
+          role="listbox"
+          aria-labelledby={titleId}
+          onKeyDown={moveOptionFocus}
+        >
           {groups.map((group) => (
             <Group key={group.index} {...group} value={value} onConfirm={onConfirm} />
           ))}
@@ -152,14 +143,4 @@ function isMeant({ text, note = "", index = "" }: PickerOption, word: string): b
 function groupsOf(options: readonly PickerOption[]): readonly OptionGroup[] {
   const indexes = [...new Set(options.map(({ index = "" }) => index))];
   return indexes.map((index) => ({ index, options: options.filter((one) => (one.index ?? "") === index) }));
-}
-
-/** Arrows lead from one option to the next. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  event.preventDefault();
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=option]:enabled")];
-  const at = all.indexOf(document.activeElement as HTMLElement);
-  all[Math.min(all.length - 1, Math.max(0, at + step))]?.focus();
 }
