@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { historyChart } from "./historyChart.ts";
 import { type HistoryLine, keptFigures } from "./historyLine.ts";
@@ -25,8 +25,12 @@ export function addToHistory(measured: readonly Measured[]): void {
     .toString("utf8")
     .trim()
     .split(" ");
-  const line: HistoryLine = { commit, day, pages: Object.fromEntries(measured.map(pageOf)) };
-  appendFileSync(historyFile, `${JSON.stringify(line)}\n`);
+  const before = existsSync(historyFile) ? readHistory(readFileSync(historyFile, "utf8")) : [];
+  // Pages of one commit may be measured one after the other.
+  const own = before.find((line) => line.commit === commit)?.pages;
+  const pages = { ...own, ...Object.fromEntries(measured.filter(({ rounds }) => rounds > 0).map(pageOf)) };
+  const lines = [...before.filter((line) => line.commit !== commit), { commit, day, pages }];
+  writeFileSync(historyFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   drawHistory();
 }
 

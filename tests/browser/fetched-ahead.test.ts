@@ -54,7 +54,7 @@ afterAll(async () => {
 async function open(path: string, userAgent?: string): Promise<Page> {
   const context = await browser.newContext({ ...(userAgent && { userAgent }), viewport: { width: 390, height: 844 } });
   await context.addInitScript(() => {
-    const good = { effectiveType: "4g", rtt: 50, saveData: false };
+    const good = { effectiveType: "4g", rtt: 50, downlink: 10, saveData: false };
     Object.defineProperty(Navigator.prototype, "connection", { get: () => good });
   });
   const page = await context.newPage();

@@ -17,7 +17,10 @@ interface AheadPort {
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
+  /** Milliseconds of a way to the server and back. */
   readonly rtt?: number;
+  /** Megabits a second. */
+  readonly downlink?: number;
 }
 
 /** What is not there yet of a page, and its bytes. */
@@ -30,8 +33,8 @@ const none: Missing = { files: [], cost: 0 };
 /** Bytes, as they travel: what is fetched ahead from one page, and in one document. */
 const budget = { page: 96 * 1024, document: 256 * 1024 };
 
-/** Milliseconds: where a way to the server and back takes longer there is nothing to spare. */
-const slowest = 200;
+/** What a network must give at least: on less the page that is there may need all of it. */
+const least = { rtt: 100, downlink: 2 };
 
 /** Milliseconds until it is looked whether a page is at rest, and how often that is done. */
 const rest = { after: 1000, looks: 30 };
@@ -119,8 +122,10 @@ export function fetchAhead({ runtime, window, tree, mix }: AheadPort): void {
 
 /** Whether the engine says that the network is good, and that nobody saves on it. */
 function isGood({ navigator }: Window): boolean {
-  const { saveData, effectiveType, rtt } = (Reflect.get(navigator, "connection") ?? {}) as Connection;
-  return navigator.onLine && saveData !== true && effectiveType === "4g" && rtt !== undefined && rtt <= slowest;
+  const connection = (Reflect.get(navigator, "connection") ?? {}) as Connection;
+  const { saveData, effectiveType, rtt = Number.POSITIVE_INFINITY, downlink = 0 } = connection;
+  const isFast = effectiveType === "4g" && rtt <= least.rtt && downlink >= least.downlink;
+  return navigator.onLine && saveData !== true && isFast;
 }
 
 /** Whether all that a page shows is there: no outline is left, nothing is under way. */

@@ -6,7 +6,7 @@ import type { PageAddresses } from "../../../schemas/index.ts";
 /* What is fetched before it is wanted: of whom, from where, how much, and when nothing is. */
 
 const kb = 1024;
-const good = { effectiveType: "4g", rtt: 50, saveData: false };
+const good = { effectiveType: "4g", rtt: 50, downlink: 10, saveData: false };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -134,8 +134,9 @@ test("From one page 96 KB are fetched at most, in one document 256 KB; what is s
 test.each([
   ["saves data", { ...good, saveData: true }],
   ["is slow", { ...good, effectiveType: "3g" }],
-  ["takes long for each answer", { ...good, rtt: 400 }],
-  ["does not say how long an answer takes", { effectiveType: "4g" }],
+  ["takes long for each answer", { ...good, rtt: 150 }],
+  ["gives little at a time", { ...good, downlink: 1.6 }],
+  ["does not say how fast it is", { effectiveType: "4g" }],
 ])("Nothing is fetched where the network %s", async (_, connection) => {
   const { asked, wait } = start({ connection, said: { "t1/a": addresses("a", kb, ["b"]) } });
   await wait();
