@@ -34,8 +34,9 @@ text{font:12px system-ui,sans-serif;fill:#1f2328}.small{font-size:11px;fill:#596
  * each ratio. 1 is as fast, and as large; below is better. It is readable on light and on dark ground. Pure.
  */
 export function historyChart(lines: readonly HistoryLine[]): string {
-  const [width, height] = [size.width * 2, size.height * 2 + 26];
-  const body = panels.map(([page, title], index) => {
+  const measured = panels.filter(([page]) => lines.some(({ pages }) => pages[page]));
+  const [width, height] = [size.width * 2, size.height * Math.ceil(measured.length / 2) + 26];
+  const body = measured.map(([page, title], index) => {
     const [x, y] = [(index % 2) * size.width, 26 + Math.floor(index / 2) * size.height];
     return `<g transform="translate(${x} ${y})">${panel(page, title, lines)}</g>`;
   });
