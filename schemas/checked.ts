@@ -3,8 +3,6 @@
  * wrote; only formulas change, from text to trees, and each step says its verb.
  */
 
-import type { Supports } from "./types.ts";
-
 /** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -128,6 +126,6 @@ export interface PageAhead {
 /** A page to which a step leads. */
 export interface NextPage {
   readonly page: string;
-  /** On which hosts it does, where that is not everywhere: one of these holds. */
-  readonly only?: readonly Supports[];
+  /** On which hosts it does, where that is not everywhere, each as `supports` says it: one of these holds. */
+  readonly only?: readonly Readonly<Record<string, string>>[];
 }

@@ -1,11 +1,11 @@
-import type { PageAddresses } from "../../../schemas/index.ts";
+import type { App, Page, PageAddresses } from "../../../schemas/index.ts";
 import { pageHash } from "../weights/pageHash.ts";
+import { type BuildAhead, pageAhead } from "./addresses/pageAhead.ts";
+import { pageNeeds } from "./addresses/pageNeeds.ts";
 import { type DeliveredPages, sharedByPages } from "./deliveredPages.ts";
 import type { FirstScreens } from "./drawFirstScreens.ts";
 import { inItsLanguages, languageOf } from "./inItsLanguages.ts";
-import { type BuildAhead, pageAhead } from "./pageAhead.ts";
 import { pageDocument } from "./pageDocument.ts";
-import { pageNeeds } from "./pageNeeds.ts";
 import { type Chunk, preloadedChunks } from "./usedChunks.ts";
 
 /** A file of the delivery by its name below `dist`. */
@@ -44,9 +44,7 @@ export function emitPages(
       files.set(`${name}.html`, pageDocument(shell, chunks, { ...one, app, contract, tree }, screens));
     }
     // Where it lies stands in a file of its own: a list of all pages grows with them, and each phone would fetch it.
-    const used = preloadedChunks(whole, app.languages?.[0] ?? "zh", chunks);
-    const isShared = (file: string) => shell.includes(`/${file}`);
-    const own = ahead && pageAhead(whole, contract, ahead, { texts, used, isShared });
+    const own = ahead && pageAhead(whole, contract, ahead, { texts, files: ownFiles(whole, shell, chunks, app) });
     const said: PageAddresses = { files: addresses, needs, ...(own && { ahead: own }) };
     files.set(`trees/${tree}/addresses/${whole.page}.json`, JSON.stringify(said));
   }
@@ -55,4 +53,10 @@ export function emitPages(
     if (home !== undefined) files.set(`index${ending}.html`, home);
   }
   return files;
+}
+
+/** What a page needs before it is shown, beside what every page has. */
+function ownFiles(page: Page, shell: string, chunks: readonly Chunk[], { languages }: App): readonly string[] {
+  const used = preloadedChunks(page, languages?.[0] ?? "zh", chunks);
+  return used.flatMap(({ fileName, css }) => [fileName, ...css]).filter((file) => !shell.includes(`/${file}`));
 }

@@ -1,11 +1,17 @@
-import { inHosts } from "../../../actions/index.ts";
+import { type Host, inHosts } from "../../../actions/index.ts";
 import type { NextPage, PageAddresses, PageAhead } from "../../../schemas/index.ts";
-import type { PageLocation } from "../host/router.ts";
-import type { Runtime } from "../session/runtime.ts";
+import type { PageLocation, Router } from "../host/router.ts";
 
 /** What fetching ahead works with. */
 interface AheadPort {
-  readonly runtime: Pick<Runtime, "host" | "language" | "router" | "stops">;
+  readonly runtime: {
+    readonly host: Host;
+    /** The language that is wanted. */
+    readonly language: { readonly wanted: () => string };
+    readonly router: Pick<Router, "location" | "subscribe">;
+    /** What the user is told in place of a page that is stopped. */
+    readonly stops: { readonly ofPage: (page: string) => string | undefined };
+  };
   readonly window: Window;
   /** The build of the document: scripts and styles come from it alone. */
   readonly tree: string;

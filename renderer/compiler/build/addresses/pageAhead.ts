@@ -1,9 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { covers, type HostVersionRange, hostClasses, versionRangesOf } from "../../../actions/index.ts";
-import type { Contract, NextPage, Page, PageAhead, Supports } from "../../../schemas/index.ts";
-import { claimOf, isIn } from "../project/journeys/claimOf.ts";
-import type { PageWay } from "../project/journeys/pageWays.ts";
-import type { Chunk } from "./usedChunks.ts";
+import { covers, type HostVersionRange, hostClasses, versionRangesOf } from "../../../../actions/index.ts";
+import type { Contract, NextPage, Page, PageAhead, Supports } from "../../../../schemas/index.ts";
+import { claimOf, isIn } from "../../project/journeys/claimOf.ts";
+import type { PageWay } from "../../project/journeys/pageWays.ts";
 
 /** What the build knows of its pages and files, for who fetches pages before they are gone to. */
 export interface BuildAhead {
@@ -17,10 +16,8 @@ export interface BuildAhead {
 interface PageFilesAhead {
   /** Its JSON in each language. */
   readonly texts: readonly string[];
-  /** The chunks that it needs before it is shown. */
-  readonly used: readonly Chunk[];
-  /** Whether a file comes with every page. */
-  readonly isShared: (file: string) => boolean;
+  /** The scripts and style sheets that it needs before it is shown, beside those of every page. */
+  readonly files: readonly string[];
 }
 
 /** What a phone is told of a page so that it can fetch it, and what it leads to, before they are gone to. Pure. */
@@ -28,9 +25,8 @@ export function pageAhead(
   page: Page,
   contract: Contract,
   { waysOf, bytesOf }: BuildAhead,
-  { texts, used, isShared }: PageFilesAhead,
+  { texts, files }: PageFilesAhead,
 ): PageAhead {
-  const files = used.flatMap(({ fileName, css }) => [fileName, ...css]).filter((file) => !isShared(file));
   return {
     data: Math.max(...texts.map(weigh)),
     code: Object.fromEntries([...new Set(files)].map((file) => [file, bytesOf(file)])),
