@@ -35,7 +35,7 @@ export function addToHistory(measured: readonly Measured[]): void {
 }
 
 /** Draws the chart of the history as it is. */
-export function drawHistory(): void {
+function drawHistory(): void {
   if (existsSync(historyFile)) writeFileSync(chartFile, historyChart(readHistory(readFileSync(historyFile, "utf8"))));
 }
 

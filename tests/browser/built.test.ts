@@ -227,8 +227,8 @@ test.each([
       path === "quota.html" ? borrow(here) : here.page.getByRole("button", { name: /^紧急联系人/ }).tap();
     await act();
     // Somebody is told, and the control can be tapped again.
-  await expect.poll(() => here.page.locator(".gw-toasts").textContent()).toContain("操作没有开始，请重新操作");
-  expect(lost).not.toEqual([]);
+    await expect.poll(() => here.page.locator(".gw-toasts").textContent()).toContain("操作没有开始，请重新操作");
+    expect(lost).not.toEqual([]);
     expect(await here.wire()).toEqual([]);
     isLost = false;
     if (path === "quota.html") {
