@@ -34,6 +34,8 @@ interface QueuePort {
 export interface ReportQueue {
   readonly add: (report: QueuedReport) => void;
   readonly note: (noted: Noted) => void;
+  /** Sends what is waiting, and nothing more. */
+  readonly dispose: () => void;
 }
 
 /** A report as it is sent; report.json describes it. */
@@ -72,6 +74,7 @@ export function createReportQueue({
   let timer: number | undefined;
   let capsules = 0;
   let trail: Trail | undefined;
+  let isOver = false;
   /** What happened before there was a trail. */
   let early: (readonly [Passed, number])[] | undefined = reporting.capsules ? [] : undefined;
 
@@ -103,6 +106,7 @@ export function createReportQueue({
   async function loadTrail(): Promise<Trail> {
     const { createTrail } = await import("./createTrail.ts");
     trail ??= createTrail({ window, app, contract, host, tree });
+    if (isOver) trail.dispose();
     for (const [noted, when] of early ?? []) trail.note(noted, when);
     early = undefined;
     return trail;
@@ -157,9 +161,19 @@ export function createReportQueue({
   // It must be there when something is signed.
   if (reporting.receipts !== undefined)
     window.setTimeout(() => void loadReceipts().catch(() => undefined), defaults.layer.ahead);
-  whenHidden(window, flush);
+  const stopWatching = whenHidden(window, flush);
   window.addEventListener("pagehide", flush);
-  return { add, note };
+  return {
+    add,
+    note,
+    dispose() {
+      isOver = true;
+      flush();
+      trail?.dispose();
+      stopWatching();
+      window.removeEventListener("pagehide", flush);
+    },
+  };
 }
 
 function toSent(

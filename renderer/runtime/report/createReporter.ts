@@ -91,6 +91,7 @@ export function createReporter({ window, app, contract, host, bridge, tree = "",
     },
     dispose() {
       for (const stop of stops) stop();
+      queue.then((to) => to.dispose()).catch(nothing);
     },
   };
 }
