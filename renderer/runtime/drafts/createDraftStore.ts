@@ -57,6 +57,14 @@ export function createDraftStore(settings: DraftSettings): DraftStore {
       .catch(() => undefined);
   };
 
+  // What was dropped when the document before went is taken from the device now.
+  void ready.then(() => {
+    for (const page of dropped.pages()) {
+      const told = dropped.telling(page, dropped.of(page));
+      onDevice((drafts) => drafts.update(page, (kept) => without(kept, dropped.of(page))), told);
+    }
+  });
+
   const writers = new Set<() => void>();
   return {
     beforeSave(write) {

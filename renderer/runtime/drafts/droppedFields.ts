@@ -9,6 +9,8 @@ const key = "dropped fields";
 export interface DroppedFields {
   /** The fields of a page that are dropped. */
   readonly of: (page: string) => readonly string[];
+  /** The pages that have some. */
+  readonly pages: () => readonly string[];
   readonly drop: (page: string, fields: readonly string[]) => void;
   /**
    * Gives what is called once the device has been told of these fields as they are now: they are dropped no more, but for
@@ -27,6 +29,7 @@ export function createDroppedFields(): DroppedFields {
   const of = (page: string) => all()[page] ?? [];
   return {
     of,
+    pages: () => Object.keys(all()).filter((page) => of(page).length > 0),
     drop(page, fields) {
       for (const field of fields) times.set(`${page} ${field}`, timesOf(page, field) + 1);
       put(page, [...new Set([...of(page), ...fields])]);
