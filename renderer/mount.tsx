@@ -102,6 +102,13 @@ export function mount(options: MountOptions = {}): void {
       // Whoever types from now on is asked before the page is left.
       void runtime.back.warm();
       if (fits && early) replayTaps(early.taps);
+      // Engines that say nothing of their network, such as Apple's, fetch nothing before it is wanted.
+      if ("connection" in navigator)
+        setTimeout(() => {
+          import("./runtime/delivery/fetchAhead.ts")
+            .then((file) => file.fetchAhead({ runtime, window, tree, mix }))
+            .catch(() => undefined);
+        }, defaults.layer.ahead);
     };
     // All that the page needs to work is there: the way to its data comes while it is taken over.
     if (page.data) runtime.http.warm();

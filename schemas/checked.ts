@@ -109,4 +109,23 @@ export interface PageAddresses {
   /** Where its JSON lies, by language; the first language first. */
   readonly files: Readonly<Record<string, string>>;
   readonly needs: PageNeeds;
+  /** What is asked by who fetches pages before they are gone to; builds of earlier versions do not say it. */
+  readonly ahead?: PageAhead;
+}
+
+/** What it takes to fetch a page before it is gone to, and which pages may be gone to from it. */
+export interface PageAhead {
+  /** The bytes of its JSON as they travel, in the language in which it is largest. */
+  readonly data: number;
+  /** The scripts and style sheets that it needs beside what every page has, each with its bytes as they travel. */
+  readonly code: Readonly<Record<string, number>>;
+  /** The pages to which its steps lead, in its own order. */
+  readonly next: readonly NextPage[];
+}
+
+/** A page to which a step leads. */
+export interface NextPage {
+  readonly page: string;
+  /** On which hosts it does, where that is not everywhere, each as `supports` says it: one of these holds. */
+  readonly only?: readonly Readonly<Record<string, string>>[];
 }

@@ -1,5 +1,5 @@
 import type { Transport } from "../bridge/transport.ts";
-import { bridgeMissing, notImplemented } from "../errors.ts";
+import { codeMissing, notImplemented } from "../errors.ts";
 import { injected } from "../window.ts";
 
 const load = () => import("./askWechat.ts");
@@ -13,7 +13,7 @@ export const wechat: Transport = {
   missing: ({ window }, { name }) => (injected(window, "WeixinJSBridge") ? undefined : notImplemented(name)),
   send: async (wire, request) => {
     const { askWechat } = await load().catch((cause) => {
-      throw bridgeMissing(request.name, notImplemented(request.name), cause);
+      throw codeMissing(request.name, cause);
     });
     return askWechat(wire, request);
   },

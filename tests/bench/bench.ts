@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { findChromium, launch } from "../browser/chromium.ts";
 import { deskTable } from "./desk.ts";
 import { measureGrowth } from "./growth/measureGrowth.ts";
+import { addToHistory } from "./history.ts";
 import { measure } from "./measure.ts";
 import { scenarios } from "./scenarios.ts";
 import { withSites } from "./sites.ts";
@@ -16,6 +17,7 @@ const options = {
   rounds: { type: "string", default: "5" },
   page: { type: "string" },
   json: { type: "string" },
+  history: { type: "boolean", default: false },
   desk: { type: "boolean", default: false },
   studio: { type: "boolean", default: false },
   growth: { type: "boolean", default: false },
@@ -25,7 +27,8 @@ const options = {
  * Measures Gangway's pages against the same pages written by hand, on a slowed phone, and prints both with their
  * ratios.
  *
- * @param args `--rounds N`, `--page NAME` for one page alone, without the desk, `--json FILE` to write the figures too, `--desk` for the
+ * @param args `--rounds N`, `--page NAME` for one page alone, without the desk, `--json FILE` to write the figures too, `--history` to add
+ *   their ratios to `.github/bench.jsonl` and draw its chart anew, `--desk` for the
  *   desk alone, which needs no browser, `--studio` for the studio alone, `--growth` for long lists, many formulas and many polls
  * @returns the exit code
  */
@@ -57,6 +60,7 @@ export async function main(args: readonly string[]): Promise<number> {
   });
   for (const one of measured) console.log(table(one));
   const report = Object.fromEntries(measured.map((one) => [one.scenario.page, rowsOf(one)]));
+  if (values.history) addToHistory(measured);
   if (values.json) writeFileSync(values.json, JSON.stringify(report, null, 2));
   return 0;
 }

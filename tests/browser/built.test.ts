@@ -69,9 +69,14 @@ afterAll(async () => void (await Promise.all(open.map((context) => context.close
 
 /**
  * Opens a page in a host. `native` is the host's native side, written out: it runs before the page, and records what
- * it gets with `record`.
+ * it gets with `record`; `prepare` before that.
  */
-async function visit(agent: keyof typeof agents, path: string, native: string): Promise<Visit> {
+async function visit(
+  agent: keyof typeof agents,
+  path: string,
+  native: string,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Visit> {
   const context = await browser.newContext({
     userAgent: agents[agent],
     viewport: { width: 390, height: 844 },
@@ -80,6 +85,7 @@ async function visit(agent: keyof typeof agents, path: string, native: string): 
   });
   open.push(context);
   const page = await context.newPage();
+  await prepare(page);
   const schemes: string[] = [];
   const complaints: string[] = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
@@ -200,6 +206,38 @@ test("WeChat: borrowing opens the mini program's web page, over the vendor's own
   ]);
   expect(here.schemes).toEqual([]);
 });
+
+test.each([
+  ["NWD on OpenHarmony", "nwdOhos", "card-auth.html", ohosSide, /callDsbridge-/],
+  ["WeChat", "wechat", "quota.html", wechatSide, /askWechat-/],
+  ["Douyin", "douyin", "quota.html", douyinSide, /miniProgram-/],
+] as const)(
+  "%s, when the code of its calls does not come: the page lives, says what failed, and the next tap goes through",
+  async (_, host, path, side, chunk) => {
+    const lost: string[] = [];
+    let isLost = true;
+    const here = await visit(host, path, side, async (page) => {
+      await page.route(chunk, (route) => {
+        if (!isLost) return route.continue();
+        lost.push(route.request().url());
+        return route.abort("connectionfailed");
+      });
+    });
+    const act = () =>
+      path === "quota.html" ? borrow(here) : here.page.getByRole("button", { name: /^紧急联系人/ }).tap();
+    await act();
+    // Somebody is told, and the control can be tapped again.
+    await expect.poll(() => here.page.locator(".gw-toasts").textContent()).toContain("操作没有开始，请重新操作");
+    expect(lost).not.toEqual([]);
+    expect(await here.wire()).toEqual([]);
+    isLost = false;
+    if (path === "quota.html") {
+      await here.page.getByRole("button", { name: "立即借款" }).tap();
+      await expect.poll(async () => (await here.wire()).length).toBe(1);
+    } else await pickContact(here);
+    expect(here.complaints.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+  },
+);
 
 /** The native side whose bridge becomes ready when it is told to. Until then no time passes: nobody gives up waiting for it. */
 const readyLate = (native: string) => `performance.now = () => 0;

@@ -143,6 +143,26 @@ describe("What was typed comes back", () => {
     expect(await held(again, "持卡人")).toEqual(["欧阳小明"]);
   });
 
+  test("but not what was cleared, also where the document goes in the same moment", async () => {
+    const page = await open(await device());
+    await fillIn(page, { 持卡人: "欧阳小明", 预留手机号: "13812345678" });
+    const reloaded = page.waitForEvent("load");
+    await page.getByLabel("持卡人").evaluate((field: HTMLInputElement) => {
+      field.focus();
+      field.select();
+      document.execCommand("delete");
+      location.reload();
+    });
+    await reloaded;
+    await isRestored(page);
+    expect(await held(page, "持卡人", "预留手机号")).toEqual(["", "13812345678"]);
+    // What is typed after that is kept as ever.
+    await fillIn(page, { 持卡人: "王五" });
+    await page.reload();
+    await isRestored(page);
+    expect(await held(page, "持卡人", "预留手机号")).toEqual(["王五", "13812345678"]);
+  });
+
   test("a contact that was picked, with the name that its row shows", async () => {
     const page = await open(await device({ app: { mid: "u1", isLogined: true } }));
     await page.getByRole("button", { name: "紧急联系人" }).tap();

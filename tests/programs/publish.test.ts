@@ -41,7 +41,7 @@ test("A build is published, killed in its midst, gone on with, and rolled back; 
 
   const count = (path: string) => (existsSync(join(site, path)) ? readdirSync(join(site, path)).length : 0);
   const moments = [
-    () => count("www/trees/bbbb2222") > 60,
+    () => count("www/trees/bbbb2222") > 8,
     () => existsSync(join(site, "www/trees/bbbb2222/tree.json")),
     () => readdirSync(join(site, "www")).some((name) => name.endsWith(".html") && liveTree(name) === "bbbb2222"),
   ];

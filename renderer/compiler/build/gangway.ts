@@ -15,6 +15,7 @@ import { tokenName } from "../server/guardServer.ts";
 import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { weightsFile } from "../weights/buildWeights.ts";
+import { bytesOfFiles } from "./addresses/pageAhead.ts";
 import { drawFirstScreens } from "./drawFirstScreens.ts";
 import { emitPages } from "./emitPages.ts";
 import { fullContract } from "./fullContract.ts";
@@ -150,7 +151,9 @@ export function gangway({
         ];
         const screens = drawn && { ...drawn, css: (file: string) => textOf(bundle, file) };
         const delivery = { app, contract, pages: delivered, tree: treeName(project, made) };
-        const files = emitPages(document, chunks, delivery, screens);
+        const waysOf = project.waysFrom;
+        const ahead = { waysOf, bytesOf: bytesOfFiles((file) => textOf(bundle, file)) };
+        const files = emitPages(document, chunks, delivery, screens, ahead);
         const weights = weighBuild(chunks, delivered, files, (file) => textOf(bundle, file));
         // The bundle knows them by the names that they had.
         for (const [key, { fileName }] of Object.entries(bundle)) if (unused.includes(fileName)) delete bundle[key];

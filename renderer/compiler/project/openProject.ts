@@ -21,6 +21,7 @@ import {
   problemsOfOrphans,
 } from "./checkProject.ts";
 import { openFiles, type ReadText } from "./files.ts";
+import type { PageWay } from "./journeys/pageWays.ts";
 import { type LoadedProject, loadProject } from "./loadProject.ts";
 import { type PageFiles, pageName, stubsBeside, testsBeside } from "./pageFiles.ts";
 import { isSameHead } from "./pageHead.ts";
@@ -71,6 +72,8 @@ export interface Project {
   readonly steps: (name: string) => WrittenSteps;
   /** The steps that app.yaml has for all pages. */
   readonly stepsOfApp: () => WrittenSteps;
+  /** The ways that lead from a page to others; none of one that cannot be proved. */
+  readonly waysFrom: (name: string) => readonly PageWay[];
   /** Where a part of a page stands: in the page's file, or in that of the partial that it comes from. */
   readonly placeIn: (page: Source, path: Path) => SourcePlace;
   /** Forgets what was read: one file, or all. */
@@ -175,6 +178,7 @@ export function openProject(
     },
     steps: (name) => loaded().steps(sources.read(pageFile(name))),
     stepsOfApp: () => loaded().stepsOfApp(),
+    waysFrom: (name) => loaded().record(sources.read(pageFile(name))).shared?.journey.ways ?? [],
     placeIn: (page, path) => placeOf(path, { source: page, path: [] }, loaded().context),
     stubs(name) {
       const file = stubsBeside(pageFile(name));

@@ -1,6 +1,7 @@
 import { type DeviceDrafts, openDeviceDrafts } from "./deviceDrafts.ts";
 import type { Draft } from "./draft.ts";
 import type { DraftMemory, DraftSettings } from "./draftSettings.ts";
+import { createDroppedFields } from "./droppedFields.ts";
 
 /** The drafts of one user on one device, by page. Nothing here rejects: where nothing can be kept, nothing is. */
 export interface DraftStore {
@@ -8,6 +9,8 @@ export interface DraftStore {
   readonly read: (page: string) => Promise<Draft>;
   /** Keeps fields of a page beside those that are kept of it already, and all of them as long as from the start. */
   readonly write: (page: string, fields: Draft) => void;
+  /** Nothing that was kept of these fields comes back, also when the document goes before the device has been told. */
+  readonly drop: (page: string, fields: readonly string[]) => void;
   /** Forgets fields of a page. */
   readonly remove: (page: string, fields: readonly string[]) => void;
   /** Is called before a save: what a page has not handed over yet. Gives the way to stop. */
@@ -37,19 +40,30 @@ export function createDraftStore(settings: DraftSettings): DraftStore {
     memory.set(page, { until: Date.now() + settings.minutes * 60_000, fields });
   };
 
+  const dropped = createDroppedFields();
   const device: Promise<DeviceDrafts | undefined> = openDeviceDrafts(settings).catch(() => undefined);
   const ready = device.then((opened) => {
-    for (const [page, fields] of opened?.found ?? []) if (!isOver) remember(page, { ...fields, ...remembered(page) });
+    for (const [page, fields] of opened?.found ?? [])
+      if (!isOver) remember(page, { ...without(fields, dropped.of(page)), ...remembered(page) });
   });
 
   /** One after the other, so that what was asked for last stays. */
   let last: Promise<unknown> = ready;
-  const onDevice = (work: (drafts: DeviceDrafts) => Promise<unknown>) => {
+  const onDevice = (work: (drafts: DeviceDrafts) => Promise<unknown>, told?: () => void) => {
     last = last
       .then(() => device)
       .then((opened) => opened && work(opened))
+      .then(told)
       .catch(() => undefined);
   };
+
+  // What was dropped when the document before went is taken from the device now.
+  void ready.then(() => {
+    for (const page of dropped.pages()) {
+      const told = dropped.telling(page, dropped.of(page));
+      onDevice((drafts) => drafts.update(page, (kept) => without(kept, dropped.of(page))), told);
+    }
+  });
 
   const writers = new Set<() => void>();
   return {
@@ -68,11 +82,15 @@ export function createDraftStore(settings: DraftSettings): DraftStore {
     write(page, fields) {
       if (isOver) return;
       remember(page, { ...remembered(page), ...fields });
-      onDevice((drafts) => drafts.update(page, (kept) => ({ ...kept, ...fields })));
+      const told = dropped.telling(page, Object.keys(fields));
+      onDevice((drafts) => drafts.update(page, (kept) => ({ ...kept, ...fields })), told);
     },
+    drop: dropped.drop,
     remove(page, names) {
       remember(page, without(remembered(page), names));
-      onDevice((drafts) => drafts.update(page, (kept) => without(kept, names)));
+      dropped.drop(page, names);
+      const told = dropped.telling(page, names);
+      onDevice((drafts) => drafts.update(page, (kept) => without(kept, names)), told);
     },
     end() {
       isOver = true;

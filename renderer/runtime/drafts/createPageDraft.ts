@@ -62,6 +62,8 @@ export function createPageDraft({ page, form, store, drafts, window }: PageDraft
 
   function note(name: string, value: Json): void {
     changed.set(name, value);
+    // What was cleared stays so, also where the document goes at once.
+    if (isNothing(value)) drafts.drop(page, [name]);
     window.clearTimeout(timer);
     timer = window.setTimeout(write, defaults.drafts.quiet);
   }
@@ -116,6 +118,10 @@ export function createPageDraft({ page, form, store, drafts, window }: PageDraft
       listening = [];
     },
   };
+}
+
+function isNothing(value: Json): boolean {
+  return value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
 }
 
 /** What is kept of a field: its value, and the state that it shows. */

@@ -11,6 +11,7 @@ import { buildOf, faultsOf, nobody } from "./published.ts";
 
 const objects = new Map<string, { readonly bytes: Buffer; readonly headers: Readonly<Record<string, unknown>> }>();
 let failures = 0;
+let knowsConditions = true;
 let server: Server;
 
 beforeAll(async () => {
@@ -24,6 +25,10 @@ beforeAll(async () => {
     const [, bucket, key = ""] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
     if (bucket !== "pages") return response.writeHead(404).end("<Error>NoSuchBucket</Error>");
     if (key === "") return response.end(listed(url.searchParams));
+    if (request.method === "PUT" && request.headers["if-none-match"] === "*") {
+      if (!knowsConditions) return response.writeHead(501).end("<Error>NotImplemented</Error>");
+      if (objects.has(key)) return response.writeHead(412).end("<Error>PreconditionFailed</Error>");
+    }
     if (request.method === "PUT") objects.set(key, { bytes: Buffer.concat(parts), headers: request.headers });
     if (request.method === "DELETE") objects.delete(key);
     const found = objects.get(key);
@@ -35,6 +40,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   objects.clear();
   failures = 0;
+  knowsConditions = true;
 });
 
 /** Seven at a time: a real one has a thousand. */
@@ -81,3 +87,21 @@ test("A bucket that there is not, or that lets nobody in, is named", async () =>
   await expect(bucket("nowhere").write("a", deposit)).rejects.toThrow("s3://nowhere/h5: there is no such bucket");
   await expect(bucket("pages", "OTHER").write("a", deposit)).rejects.toThrow("s3://pages/h5: PUT 403");
 });
+
+test.each([true, false])(
+  "Of two that publish at once the second is told so, where the bucket knows conditions: %s",
+  async (knows) => {
+    knowsConditions = knows;
+    const [mine, other] = ["mine", "other"].map((text) => {
+      return { bytes: Buffer.from(text), type: "text/plain", keep: "no-store", isNew: true as const };
+    });
+    if (!mine || !other) throw new Error("There are two");
+    await bucket().write("releases/1.json", other);
+    // As when an answer was lost, and the request is sent again.
+    await bucket().write("releases/1.json", other);
+    const second = bucket().write("releases/1.json", mine);
+    if (knows) await expect(second).rejects.toThrow("s3://pages/h5: somebody else is publishing there");
+    else await second;
+    expect(objects.get("h5/releases/1.json")?.bytes.toString()).toBe(knows ? "other" : "mine");
+  },
+);

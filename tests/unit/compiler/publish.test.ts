@@ -1,4 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { folderTarget } from "../../../renderer/compiler/build/publish/folderTarget.ts";
 import { onlyPage } from "../../../renderer/compiler/build/publish/onePage.ts";
 import { prune, unkeptFiles } from "../../../renderer/compiler/build/publish/pruneTrees.ts";
 import { planOf, release } from "../../../renderer/compiler/build/publish/publishBuild.ts";
@@ -89,6 +93,25 @@ test("Stopped at any step, the site is whole, and publishing again goes on to it
       4,
     );
   }
+});
+
+test("Of two that release at once one is live, and the other is told so; in a folder, too", async () => {
+  const [target, third] = [memoryTarget(new Map(), false), buildOf("cccc3333")];
+  await publish(one, target);
+  const both = await Promise.all([two, third].map(async (build) => ({ build, plan: await planOf(build, target) })));
+  for (const { build, plan } of both) await putTree(build, target, nobody, plan);
+  const ended = await Promise.allSettled(both.map(({ build, plan }) => release(build, target, nobody, plan)));
+  expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(String(ended.find((one) => one.status === "rejected")?.reason)).toContain("somebody else is publishing");
+  expect([await treesOf(target), faultsOf(target.files)]).toEqual([["bbbb2222"], []]);
+
+  const folder = mkdtempSync(join(tmpdir(), "gangway-at-once-"));
+  const deposit = { bytes: Buffer.from("x"), type: "text/plain", keep: "no-store", isNew: true as const };
+  const writes = [1, 2].map(() => folderTarget(folder).write("releases/1.json", deposit));
+  const written = await Promise.allSettled(writes);
+  expect(written.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(readdirSync(join(folder, "releases"))).toEqual(["1.json"]);
+  rmSync(folder, { recursive: true });
 });
 
 describe("One page alone", () => {

@@ -1,7 +1,7 @@
 import { emitPages } from "../../../renderer/compiler/build/emitPages.ts";
 import type { Build } from "../../../renderer/compiler/build/publish/readBuild.ts";
 import type { Provenance } from "../../../renderer/compiler/build/publish/releases.ts";
-import type { PublishTarget } from "../../../renderer/compiler/build/publish/target.ts";
+import { type PublishTarget, takenBySomebody } from "../../../renderer/compiler/build/publish/target.ts";
 import type { Page } from "../../../schemas/index.ts";
 import { shippedProject } from "../../shippedProject.ts";
 import { isSoak } from "../../soak.ts";
@@ -56,7 +56,10 @@ export function memoryTarget(
       );
     },
     read: async (path) => files.get(path),
-    write: async (path, { bytes }) => void files.set(path, bytes),
+    async write(path, { bytes, isNew }) {
+      if (isNew && files.has(path)) throw takenBySomebody("memory");
+      files.set(path, bytes);
+    },
     remove: async (path) => void files.delete(path),
   };
 }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import type { PublishTarget } from "./target.ts";
+import { type PublishTarget, takenBySomebody } from "./target.ts";
 
 /** A folder that a web server of its own serves. A file is written beside its place, and then put there by one move. */
 export function folderTarget(folder: string): PublishTarget {
@@ -17,11 +18,21 @@ export function folderTarget(folder: string): PublishTarget {
       return new Map(await Promise.all(sizes));
     },
     read: (path) => readFile(join(folder, path)).catch(() => undefined),
-    async write(path, { bytes }) {
+    async write(path, { bytes, isNew }) {
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(`${file}.part`, bytes);
-      await rename(`${file}.part`, file);
+      // Two that write the same at once must not write into each other's.
+      const part = isNew ? `${file}.${randomUUID()}.part` : `${file}.part`;
+      await writeFile(part, bytes);
+      if (!isNew) return rename(part, file);
+      try {
+        // Unlike a move, a link is refused where a file is.
+        await link(part, file);
+      } catch (error) {
+        throw Reflect.get(error as object, "code") === "EEXIST" ? takenBySomebody(folder) : error;
+      } finally {
+        await rm(part, { force: true });
+      }
     },
     remove: (path) => rm(join(folder, path), { force: true }),
   };

@@ -53,7 +53,8 @@ export async function recordRelease(target: PublishTarget, release: Release): Pr
   // One that was begun, and is gone on with.
   if (last && JSON.stringify(last.entries) === JSON.stringify(release.entries) && last.kind === release.kind) return;
   const number = String(before.length + 1).padStart(6, "0");
-  await target.write(`${folder}/${number}.json`, recordText(release));
+  // Of two that publish at once the second one is refused, before anything of it is live.
+  await target.write(`${folder}/${number}.json`, { ...recordText(release), isNew: true });
 }
 
 /** Which build each entry page that is live is of. */

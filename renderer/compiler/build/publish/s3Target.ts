@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { type PublishTarget, TargetError } from "./target.ts";
+import { type Deposit, type PublishTarget, TargetError, takenBySomebody } from "./target.ts";
 
 /** A bucket, and what opens it. */
 export interface Bucket {
@@ -26,11 +26,27 @@ export function s3Target({ base, prefix, region, key, secret, token, name }: Buc
   const full = (path: string) => (prefix === "" ? path : `${prefix}/${path}`);
   const address = (path: string) => `${base}/${full(path).split("/").map(encodeURIComponent).join("/")}`;
 
-  async function ask(url: string, how: RequestInit = {}): Promise<Response> {
+  async function ask(url: string, how: RequestInit = {}, expected: readonly number[] = [404]): Promise<Response> {
     const answer = await client.fetch(url, how);
-    if (!answer.ok && answer.status !== 404)
+    if (!answer.ok && !expected.includes(answer.status))
       throw refusal(`${how.method ?? "GET"} ${answer.status} ${(await answer.text()).slice(0, 300)}`);
     return answer;
+  }
+
+  const putting = ({ bytes, type, keep }: Deposit, more: Readonly<Record<string, string>> = {}): RequestInit => {
+    const headers = { "content-type": type, "cache-control": keep, ...more };
+    return { method: "PUT", headers, body: new Uint8Array(bytes) };
+  };
+
+  /** Puts an object there where none is; false: the bucket knows no conditions. */
+  async function putNew(path: string, deposit: Deposit): Promise<boolean> {
+    const answer = await ask(address(path), putting(deposit, { "if-none-match": "*" }), [404, 409, 412, 501]);
+    if (answer.ok) return true;
+    if (answer.status === 404 || answer.status === 501) return false;
+    // A request that is sent again after its answer was lost finds its own object.
+    const found = await ask(address(path));
+    if (found.ok && deposit.bytes.equals(Buffer.from(await found.arrayBuffer()))) return true;
+    throw takenBySomebody(name);
   }
 
   const refusal = (said: string) => new TargetError({ en: `${name}: ${said}`, zh: `${name}：${said}` });
@@ -54,9 +70,9 @@ export function s3Target({ base, prefix, region, key, secret, token, name }: Buc
       const answer = await ask(address(path));
       return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
     },
-    async write(path, { bytes, type, keep }) {
-      const headers = { "content-type": type, "cache-control": keep };
-      const answer = await ask(address(path), { method: "PUT", headers, body: new Uint8Array(bytes) });
+    async write(path, deposit) {
+      if (deposit.isNew && (await putNew(path, deposit))) return;
+      const answer = await ask(address(path), putting(deposit));
       if (!answer.ok)
         throw new TargetError({ en: `${name}: there is no such bucket.`, zh: `${name}：没有这个存储桶。` });
     },

@@ -6,6 +6,8 @@ export interface Deposit {
   readonly type: string;
   /** How long it is kept by who gets it, as `Cache-Control` says it. */
   readonly keep: string;
+  /** It is put there only where nothing is. */
+  readonly isNew?: true;
 }
 
 /** A place to which builds are published: a folder, or a bucket. */
@@ -18,9 +20,20 @@ export interface PublishTarget {
   readonly list: (prefix: string) => Promise<ReadonlyMap<string, number>>;
   /** undefined: there is no such file. */
   readonly read: (path: string) => Promise<Buffer | undefined>;
-  /** Puts a file there whole or not at all, whatever happens meanwhile. */
+  /**
+   * Puts a file there whole or not at all, whatever happens meanwhile. Rejects with a `TargetError` where it is to be new
+   * and somebody else has put one there; a bucket that knows no conditions takes it for new.
+   */
   readonly write: (path: string, deposit: Deposit) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
+}
+
+/** Somebody else has put there what was to be new. */
+export function takenBySomebody(name: string): TargetError {
+  return new TargetError({
+    en: `${name}: somebody else is publishing there. Nothing of yours is live; publish again when they are done.`,
+    zh: `${name}：有人同时在发布。您的内容还没有上线，请等对方发布完再来一次。`,
+  });
 }
 
 /** Why something cannot be published to a place. */

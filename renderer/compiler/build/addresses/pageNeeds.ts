@@ -1,5 +1,5 @@
-import { componentNames, type Page, type PageNeeds } from "../../../schemas/index.ts";
-import { lateOperations } from "../formula/functions/index.ts";
+import { componentNames, type Page, type PageNeeds } from "../../../../schemas/index.ts";
+import { lateOperations } from "../../formula/functions/index.ts";
 
 /**
  * What a checked page needs of the front end that shows it. Functions that come late are left out: they come from the build
