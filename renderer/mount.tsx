@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { contract as shippedContract } from "../actions/contract/index.ts";
+import { hostsContract } from "../actions/contract/index.ts";
 import { type HostWindow, type LoggedCall, takeToken, whenHostKnown } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
@@ -31,7 +31,7 @@ interface Delivered {
 }
 
 /** What a front end of its own adds to what ships, or puts in its place. */
-export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | "start" | "token" | "tree">;
+export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | "start" | "token" | "tree" | "drawn">;
 
 let atBuild: MountOptions = {};
 
@@ -64,7 +64,12 @@ export function mount(options: MountOptions = {}): void {
   const start = { page: page.page, query: Object.fromEntries(new URLSearchParams(location.search)) };
   const begin = async () => {
     const goesOn = isReopened(window as HostWindow);
-    const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token, tree });
+    let tellDrawn = () => {};
+    const drawnFirst = new Promise<void>((resolve) => {
+      tellDrawn = resolve;
+    });
+    const visitor = { window: window as HostWindow, language, start, token };
+    const runtime = createGangway({ ...options, ...visitor, app, tree, drawn: drawnFirst });
     // Only there: in every other build not a byte of it is left.
     if (import.meta.env.MODE === "lab" && "debug" in start.query) {
       const calls: LoggedCall[] = [];
@@ -85,11 +90,12 @@ export function mount(options: MountOptions = {}): void {
         import("./runtime/stops/watchStops.ts").then((file) => file.watchStops({ runtime })).catch(() => undefined);
     }, defaults.layer.ahead);
     const root = document.getElementById("app");
-    if (!root) return;
+    if (!root) return tellDrawn();
     const place = runtime.router.location();
     const prepared = lacksParams(page, place.query)
       ? undefined
       : await createPreparedPages(loadPage, runtime, false)(place).catch(() => undefined);
+    tellDrawn();
     const first = prepared && { location: place, prepared };
     const fits = first && drawn && isAsDrawn(page, drawn, { place, goesOn, wanted: runtime.language.wanted() });
     const early = Reflect.get(window, earlyInputName) as EarlyInput | undefined;
@@ -113,5 +119,5 @@ export function mount(options: MountOptions = {}): void {
     root.replaceChildren();
     createRoot(root).render(shown);
   };
-  whenHostKnown(window as HostWindow, options.contract ?? shippedContract, () => void begin());
+  whenHostKnown(window as HostWindow, options.contract ?? hostsContract, () => void begin());
 }

@@ -10,6 +10,7 @@ import {
   type VerbTable,
 } from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
+import type { LateActions } from "../actions/lateActions.ts";
 import { readDevice, writeDevice } from "../host/deviceStorage.ts";
 import { defaults } from "../theme/defaults.ts";
 import { readStops } from "./readStops.ts";
@@ -21,7 +22,7 @@ export interface StopsPort {
     readonly window: HostWindow;
     readonly host: Host;
     readonly bridge: Pick<Bridge, "use">;
-    readonly verbs: VerbTable;
+    readonly actions: Pick<LateActions, "load">;
     readonly ledger: Pick<Ledger, "keep" | "find">;
     readonly stops: StopBoard;
     readonly app: Pick<App, "emergencyStop">;
@@ -61,7 +62,8 @@ export async function watchStops({ runtime, load = fetchStops }: StopsPort): Pro
     refuse("native", call.name);
     return next();
   });
-  guardSteps(runtime.verbs as Record<string, VerbTable[string]>, runtime.ledger, refuse);
+  const { verbs } = await runtime.actions.load();
+  guardSteps(verbs as Record<string, VerbTable[string]>, runtime.ledger, refuse);
 
   const ask = () =>
     load()
