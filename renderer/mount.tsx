@@ -80,7 +80,10 @@ export function mount(options: MountOptions = {}): void {
         .catch(() => undefined);
     }
     const loadPage = async (name: string, wanted: string) => {
-      return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted, mix, runtime);
+      if (name === page.page && hasTexts(page, wanted)) return page;
+      // Which verbs the front end has is said by their code.
+      tellDrawn();
+      return fetchPage(name, wanted, mix, runtime);
     };
     setTimeout(() => {
       // A write waits for it: it should be there when the network is not.
@@ -95,7 +98,6 @@ export function mount(options: MountOptions = {}): void {
     const prepared = lacksParams(page, place.query)
       ? undefined
       : await createPreparedPages(loadPage, runtime, false)(place).catch(() => undefined);
-    tellDrawn();
     const first = prepared && { location: place, prepared };
     const fits = first && drawn && isAsDrawn(page, drawn, { place, goesOn, wanted: runtime.language.wanted() });
     const early = Reflect.get(window, earlyInputName) as EarlyInput | undefined;
@@ -105,12 +107,16 @@ export function mount(options: MountOptions = {}): void {
       if (fits && early) restoreInputs(early.inputs);
     };
     const onWorking = () => {
+      tellDrawn();
       // Whoever types from now on is asked before the page is left.
       void runtime.back.warm();
       if (fits && early) replayTaps(early.taps);
     };
-    // All that the page needs to work is there: the way to its data comes while it is taken over.
-    if (page.data) runtime.http.warm();
+    // All that the page is drawn with is there: the way to its data comes while it is taken over.
+    if (page.data) {
+      tellDrawn();
+      runtime.http.warm();
+    }
     const shown = <App {...{ runtime, loadPage, first, onThere, onWorking }} />;
     const onRecoverableError = (error: unknown) => void runtime.reporter.report({ kind: "hydration", error });
     // From here on what is seen is right, whatever the script before the page has made of it.
