@@ -62,8 +62,15 @@ export async function watchStops({ runtime, load = fetchStops }: StopsPort): Pro
     refuse("native", call.name);
     return next();
   });
-  const { verbs } = await runtime.actions.load();
-  guardSteps(verbs as Record<string, VerbTable[string]>, runtime.ledger, refuse);
+  let isGuarded = false;
+  /** Until its code has come no step is taken; where that could not be had, it is asked for again with the stops. */
+  const guard = async () => {
+    const { verbs } = await runtime.actions.load();
+    if (isGuarded) return;
+    isGuarded = true;
+    guardSteps(verbs as Record<string, VerbTable[string]>, runtime.ledger, refuse);
+  };
+  await guard().catch(() => undefined);
 
   const ask = () =>
     load()
@@ -73,6 +80,7 @@ export async function watchStops({ runtime, load = fetchStops }: StopsPort): Pro
   let timer = 0;
   const again = async () => {
     window.clearTimeout(timer);
+    await guard().catch(() => undefined);
     if (!window.document.hidden) await ask();
     timer = window.setTimeout(again, defaults.stops.everyMs);
   };
