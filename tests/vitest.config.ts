@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) =>
       maxWorkers: 3,
       sequence: { sequencer: SlowestFirst },
       projects: [
-        layer("unit", ["unit", "programs"], { isolate: false }),
+        layer("unit", ["unit", "programs"], { isolate: false, globalSetup: "tests/shippedProject.ts" }),
         layer("dom", ["dom/runtime", "dom/components", "dom/compiler"], inOneVisit),
         asShipped(layer("pages", ["pages"], inOneVisit)),
         layer("document", ["dom/actions", "growth"], withModulesOfItsOwn),

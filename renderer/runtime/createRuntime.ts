@@ -198,6 +198,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     views: options.views,
     onError,
     devtools: options.devtools,
+    dispose() {
+      for (const one of [back, bridge, reporter]) one.dispose();
+    },
   };
 }
 

@@ -66,10 +66,7 @@ export function mountFrontEnd({
   return {
     runtime,
     unmount: renderPages(window.document, runtime, suite, beginVisit),
-    dispose() {
-      runtime.back.dispose();
-      runtime.bridge.dispose();
-    },
+    dispose: runtime.dispose,
   };
 }
 

@@ -141,7 +141,7 @@ export async function openTestDevice(
       window.dispatchEvent(new PageTransitionEvent("pagehide"));
       shown.runtime.back.dispose();
       shown.unmount();
-      shown.runtime.bridge.dispose();
+      shown.runtime.dispose();
       shown = mount();
     },
     async close() {

@@ -2,8 +2,8 @@ import { deflateSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openProject } from "../../renderer/compiler/index.ts";
 import type { Page as CheckedPage, Stubs } from "../../schemas/index.ts";
+import { shippedProject } from "../shippedProject.ts";
 import { drag, fingerOn, middleOf } from "./finger.ts";
 import { awake } from "./servedKit.ts";
 import { openChromium } from "./shared.ts";
@@ -146,7 +146,7 @@ let browser: Browser;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  const project = openProject(process.cwd());
+  const project = shippedProject;
   const checked = Object.entries(pages).map(([name, text]) => {
     const { page, problems } = project.checkPage(
       name,

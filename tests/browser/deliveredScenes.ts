@@ -1,5 +1,5 @@
-import { openProject } from "../../renderer/compiler/index.ts";
 import { isForTesters } from "../../renderer/compiler/project/pageFiles.ts";
+import { shippedProject as project } from "../shippedProject.ts";
 import type { Api } from "./site.ts";
 
 /** A page as it is opened. */
@@ -7,8 +7,6 @@ export interface DeliveredScene {
   readonly page: string;
   readonly query: Readonly<Record<string, string>>;
 }
-
-const project = openProject(process.cwd());
 
 /** Each page that borrowers get, with the params of the first of its tests that has any. */
 export const deliveredScenes: readonly DeliveredScene[] = project.pages

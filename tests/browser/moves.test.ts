@@ -1,12 +1,11 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openProject } from "../../renderer/compiler/index.ts";
+import { shippedProject as project } from "../shippedProject.ts";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Api, type Site, serveSite } from "./site.ts";
 
 /* The way from page to page as a borrower sees it, on the built front end and over a slow network. */
 
-const project = openProject(process.cwd());
 const answers = new Map<string, unknown>(
   project.pages.flatMap((page) =>
     (project.stubs(page)?.requests ?? []).map(({ request, answer }) => [`/api${request}`, answer] as const).reverse(),

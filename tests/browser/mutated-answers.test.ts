@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openProject } from "../../renderer/compiler/index.ts";
+import { shippedProject as project } from "../shippedProject.ts";
 import { counted, times } from "../soak.ts";
 import type { Visit } from "./screens/answers/main.tsx";
 import { builtFolder, openChromium } from "./shared.ts";
@@ -17,7 +17,6 @@ afterAll(async () => {
   await site?.close();
 });
 
-const project = openProject(process.cwd());
 const { pages } = project.checkAll();
 
 /** Every page that asks the server for something. */

@@ -2,7 +2,6 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type InlineConfig, type Plugin } from "vite";
-import { vi } from "vitest";
 import { gangway } from "../../renderer/compiler/build/gangway.ts";
 import { builtFolder } from "./shared.ts";
 import { serveFile } from "./site.ts";
@@ -62,10 +61,6 @@ async function serve(configOf: (folder: string) => InlineConfig): Promise<Served
       },
     });
     await begun.listen();
-    // What is written before a file is watched, nobody hears of.
-    const pages = join(folder, "pages");
-    const isWatched = () => begun.watcher.getWatched()[pages]?.includes("settle.yaml");
-    await vi.waitUntil(isWatched, { interval: 20, timeout: 60_000 });
     return begun;
   };
   let server = await start(0);

@@ -2,9 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
-import { openCache } from "../../renderer/compiler/cache/openCache.ts";
-import { openProject } from "../../renderer/compiler/index.ts";
 import { type Engine, engines, missingPackages } from "../engines/engines.ts";
+import { checkShippedProject } from "../shippedProject.ts";
 import { type BuildName, Builds } from "./builds.ts";
 import { findChromium, serveChromium } from "./chromium.ts";
 
@@ -45,18 +44,10 @@ declare module "vitest" {
   }
 }
 
-/** Checks all pages once for all builds and studios, which find again what this has found. */
-function checkPages(): void {
-  const root = process.cwd();
-  const cache = openCache(root);
-  openProject(root, { cache }).checkAll();
-  cache.save();
-}
-
 /** Starts what all browser tests share: one Chromium, and one build of each front end, made when the first test asks. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   installWhatIsMissing();
-  checkPages();
+  checkShippedProject();
   const chromium = findChromium() === undefined ? undefined : await serveChromium();
   const builds = new Builds();
   const server = createServer(async ({ url = "" }, response) => {

@@ -4,14 +4,13 @@ import { expect } from "vitest";
 import { contract } from "../../actions/contract/index.ts";
 import type { HostWindow } from "../../actions/index.ts";
 import { createSimulator, type SimulatedHost, type Simulator } from "../../actions/simulator/index.ts";
-import { openProject } from "../../renderer/compiler/index.ts";
 import { App, createGangway, type Runtime } from "../../renderer/index.ts";
 import type { Page, Stubs } from "../../schemas/index.ts";
+import { shippedProject as project } from "../shippedProject.ts";
 import { rest, until } from "./pages.tsx";
 
 /* The front end as a phone has it: pages, the way between them, and the back key, in a simulated app. */
 
-const project = openProject(process.cwd());
 const apiBase = project.app?.api.base ?? "";
 const page = window as HostWindow;
 /** What the specification has in the address while the history intercepts (§4). */
@@ -88,7 +87,7 @@ export async function reload(pages: Pages): Promise<void> {
   await act(async () => void window.dispatchEvent(new PageTransitionEvent("pagehide")));
   runtime.back.dispose();
   await unmount();
-  runtime.bridge.dispose();
+  runtime.dispose();
   isNative = false;
   await load(pages);
 }
@@ -130,8 +129,7 @@ export async function back(): Promise<void> {
 export async function close(): Promise<void> {
   await unmount();
   await rest(100);
-  runtime.back.dispose();
-  runtime.bridge.dispose();
+  runtime.dispose();
   simulator.uninstall();
 }
 

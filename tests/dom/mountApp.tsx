@@ -58,8 +58,7 @@ export async function mountApp({
     document.body.replaceChildren();
     // The back guard lets go of the history in its own time.
     await rest(100);
-    runtime.back.dispose();
-    runtime.bridge.dispose();
+    runtime.dispose();
     simulator.uninstall();
   };
   const answer = (next: Omit<Stubs, "stubs">) => simulator.setStubs({ stubs: "lab", ...next });

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { contract } from "../../actions/contract/index.ts";
 import { fetchedLate, type HostWindow } from "../../actions/index.ts";
 import { createSimulator, type SimulatedHost } from "../../actions/simulator/index.ts";
-import { openProject, type Project } from "../../renderer/compiler/index.ts";
+import type { Project } from "../../renderer/compiler/index.ts";
 import { createGangway, loadActions, loadComponents, Page, type Runtime } from "../../renderer/index.ts";
 import { loadFunctions } from "../../renderer/runtime/formula/loadFunctions.ts";
 import { prepare } from "../../renderer/runtime/render/prepare.ts";
@@ -12,8 +12,7 @@ import type { LoadedComponents } from "../../renderer/runtime/render/preparedNod
 import type { Devtools } from "../../renderer/runtime/session/runtime.ts";
 import { chooseVariants, vary } from "../../renderer/runtime/session/variants.ts";
 import type { App, Page as CheckedPage, Json, Stubs } from "../../schemas/index.ts";
-
-const shipped = openProject(process.cwd());
+import { shippedProject as shipped } from "../shippedProject.ts";
 
 /** What a test says of the runtime around its page. */
 export interface Surroundings {
@@ -119,7 +118,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
   const unmount = await mount(<Page prepared={prepared} query={query} runtime={runtime} />);
   const close = async () => {
     await unmount();
-    runtime.bridge.dispose();
+    runtime.dispose();
     simulator.uninstall();
   };
   const answer = (next: Omit<Stubs, "stubs">) => simulator.setStubs({ stubs: "lab", ...next });

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  openProject,
-  type Project,
-  type SuiteTest,
-  type TestHost,
-  testSuiteOf,
-} from "../../renderer/compiler/index.ts";
+import { type Project, type SuiteTest, type TestHost, testSuiteOf } from "../../renderer/compiler/index.ts";
 import { explainFailure, formatHost, runTest, type TestWindow } from "../../renderer/testing/index.ts";
+import { shippedProject } from "../shippedProject.ts";
 import { isSoak } from "../soak.ts";
 
 /*
@@ -22,7 +17,7 @@ export function suitesOf(project: Project): readonly Suite[] {
 }
 
 /** The project whose pages are shipped. */
-export const project = openProject(process.cwd());
+export const project = shippedProject;
 
 /** The tests of every page that is shipped. */
 export const suites = suitesOf(project);

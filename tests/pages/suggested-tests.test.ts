@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { openProject, testSuiteOf } from "../../renderer/compiler/index.ts";
+import { testSuiteOf } from "../../renderer/compiler/index.ts";
 import { candidateTests } from "../../renderer/compiler/project/suggestions/candidateTests.ts";
 import { type ObservedHost, suggestedTests } from "../../renderer/compiler/project/suggestions/suggestedTests.ts";
 import { withTests } from "../../renderer/compiler/project/suggestions/withTests.ts";
 import { explainFailure, formatHost, runTest, type TestWindow } from "../../renderer/testing/index.ts";
 import { observationOf } from "../../renderer/testing/screen.ts";
+import { openShippedProject } from "../shippedProject.ts";
 import { isSoak } from "../soak.ts";
 
 /*
@@ -12,7 +13,7 @@ import { isSoak } from "../soak.ts";
  * file beside the page, checked there, and pass, on each host for which they are written.
  */
 
-const project = openProject(process.cwd());
+const project = openShippedProject();
 const pages = isSoak ? project.pages.filter((name) => testSuiteOf(project, name)) : ["pay", "settle", "quota"];
 const here = window as unknown as TestWindow;
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { familyNames } from "../../renderer/compiler/build/chunkGroups.ts";
-import { openProject } from "../../renderer/compiler/index.ts";
 import { isForTesters } from "../../renderer/compiler/project/pageFiles.ts";
 import { pageBudget } from "../../renderer/compiler/weights/buildWeights.ts";
+import { shippedProject as project } from "../shippedProject.ts";
 import {
   buildFrontEnd,
   buildKit,
@@ -164,8 +164,6 @@ test("What the build says of a page is what its HTML fetches, and a component ad
       .sort(),
   ).toEqual(["Chart", "rareComponents", "useRowWindow"]);
 });
-
-const project = openProject(process.cwd());
 
 test.each(project.pages.filter((page) => !isForTesters(project.pageFile(page))))(
   "%s is no heavier than a page may be",

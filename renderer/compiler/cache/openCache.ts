@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CacheEntry, createCache, hashOf, jsonOf, type MemoryCache } from "./cache.ts";
 
-const top = fileURLToPath(new URL("../../..", import.meta.url));
+const top = join(fileURLToPath(import.meta.url), "../../../..");
 
 /** What the compiler's answers depend on beside the files of the project: its own code, and that of its libraries. */
 const own = ["schemas", "actions", "renderer/compiler"];

@@ -1,15 +1,11 @@
-import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { Project } from "../project/openProject.ts";
 import { pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
 import { testSuiteOf } from "../project/testSuite.ts";
 import { projectListing, projectPage } from "./projectAnswers.ts";
 import { sampleDocument } from "./sampleDocument.ts";
-
-/** The watcher loses a change that comes within 50 ms of another on the same file: measured. So look again after it. */
-const afterTheLast = 80;
+import { watchFiles } from "./watchFiles.ts";
 
 /**
  * The compiler behind the studio: `/@project` lists the pages with their problems, `/@project/NAME` gives one page
@@ -35,7 +31,7 @@ export function serveProject(server: ViteDevServer, onDisk: () => Project, onChe
     else if (name !== undefined) send(response, tests ? testSuiteOf(onDisk(), name) : projectPage(onDisk(), name));
     else next();
   });
-  watch(server, onDisk().root, (file) => {
+  watchFiles(server, onDisk().root, (file) => {
     const project = onDisk();
     project.refresh(file);
     server.ws.send("gangway:changed", { file, pages: affectedBy(file, project) });
@@ -66,31 +62,4 @@ function affectedBy(file: string, project: Project): readonly string[] {
   return project.pages.includes(name) && [page, stubsBeside(page), testsBeside(page)].includes(file)
     ? [name]
     : project.pages;
-}
-
-/** What a file holds; undefined where it is gone. */
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
-function watch(server: ViteDevServer, root: string, changed: (file: string) => void): void {
-  const folders = [join(root, "pages"), join(root, "actions", "contract")];
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  const note = (path: string) => {
-    if (!path.endsWith(".yaml") || !folders.some((folder) => path.startsWith(folder + sep))) return;
-    const file = relative(root, path).split(sep).join("/");
-    const seen = textOf(path);
-    changed(file);
-    clearTimeout(timers.get(file));
-    timers.set(
-      file,
-      setTimeout(() => textOf(path) !== seen && changed(file), afterTheLast),
-    );
-  };
-  server.watcher.add(folders);
-  for (const event of ["add", "change", "unlink"] as const) server.watcher.on(event, note);
 }

@@ -35,6 +35,8 @@ interface QueuePort {
 export interface ReportQueue {
   readonly add: (report: QueuedReport) => void;
   readonly note: (noted: Noted) => void;
+  /** Sends what is waiting, and nothing more. */
+  readonly dispose: () => void;
 }
 
 /** A report as it is sent; report.json describes it. */
@@ -73,6 +75,7 @@ export function createReportQueue({
   let timer: number | undefined;
   let capsules = 0;
   let trail: Trail | undefined;
+  let isOver = false;
   /** What happened before there was a trail. */
   let early: (readonly [Passed, number])[] | undefined = reporting.capsules ? [] : undefined;
 
@@ -104,6 +107,7 @@ export function createReportQueue({
   async function loadTrail(): Promise<Trail> {
     const [{ createTrail }, { contract }] = await Promise.all([import("./createTrail.ts"), actions.load()]);
     trail ??= createTrail({ window, app, contract, host, tree });
+    if (isOver) trail.dispose();
     for (const [noted, when] of early ?? []) trail.note(noted, when);
     early = undefined;
     return trail;
@@ -158,9 +162,19 @@ export function createReportQueue({
   // It must be there when something is signed.
   if (reporting.receipts !== undefined)
     window.setTimeout(() => void loadReceipts().catch(() => undefined), defaults.layer.ahead);
-  whenHidden(window, flush);
+  const stopWatching = whenHidden(window, flush);
   window.addEventListener("pagehide", flush);
-  return { add, note };
+  return {
+    add,
+    note,
+    dispose() {
+      isOver = true;
+      flush();
+      trail?.dispose();
+      stopWatching();
+      window.removeEventListener("pagehide", flush);
+    },
+  };
 }
 
 function toSent(

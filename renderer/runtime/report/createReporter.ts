@@ -93,6 +93,7 @@ export function createReporter({ window, app, actions, host, bridge, tree = "", 
     },
     dispose() {
       for (const stop of stops) stop();
+      queue.then((to) => to.dispose()).catch(nothing);
     },
   };
 }

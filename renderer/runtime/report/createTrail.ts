@@ -38,6 +38,8 @@ export interface Trail {
   readonly note: (noted: Passed, when?: number) => void;
   /** What led to a failure; at most so many bytes as `defaults.capsule` says. */
   readonly capsuleOf: (failure: Failure) => Capsule;
+  /** Listens no more. */
+  readonly dispose: () => void;
 }
 
 /** An entry without its time. */
@@ -131,10 +133,11 @@ export function createTrail({ window, app, contract, host, tree }: TrailPort): T
     } else if (masker.isPublic(done.name)) add({ pick: done.name });
   }
 
-  listenToActs(window.document, act);
-  window.addEventListener("popstate", () => {
+  const stopListening = listenToActs(window.document, act);
+  const onBack = () => {
     isBack = true;
-  });
+  };
+  window.addEventListener("popstate", onBack);
 
   return {
     note(noted, when) {
@@ -157,6 +160,10 @@ export function createTrail({ window, app, contract, host, tree }: TrailPort): T
         values: { state: masker.typed(shown?.store.get("state") ?? {}, shown?.page.state), form },
       };
       return within(mostBytes, { ...head, entries, dropped });
+    },
+    dispose() {
+      stopListening();
+      window.removeEventListener("popstate", onBack);
     },
   };
 

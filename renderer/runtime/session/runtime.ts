@@ -110,6 +110,8 @@ export interface Runtime {
   /** Tells of a component that broke, and gives the number of its report. */
   readonly onError: (failure: ComponentFailure) => string;
   readonly devtools: Devtools | undefined;
+  /** Lets go of the window, the app and the server, without moving in the history: for who opens another front end in it. */
+  readonly dispose: () => void;
 }
 
 /** What a tool is told of a component: its id, and the properties that never change. */

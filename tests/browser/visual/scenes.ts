@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { openProject, type Project } from "../../../renderer/compiler/index.ts";
+import type { Project } from "../../../renderer/compiler/index.ts";
+import { shippedProject } from "../../shippedProject.ts";
 import { goToSupplement, supplementPages } from "./fillSupplement.ts";
 
 /** A page as a visitor first sees it, or what lies over one. */
@@ -30,7 +31,7 @@ function scenesOf(project: Project): readonly Scene[] {
 }
 
 /** The project that is shipped. */
-export const shipped = openProject(process.cwd());
+export const shipped = shippedProject;
 
 /** Every page that is shipped. */
 export const pages = scenesOf(shipped);

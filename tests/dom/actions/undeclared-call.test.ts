@@ -10,8 +10,8 @@ import { describeVersionRange } from "../../../actions/hosts/versionRanges.ts";
 import { createSimulator, type SimulatedHost, type WireEvent } from "../../../actions/simulator/index.ts";
 import { transports } from "../../../actions/transports/index.ts";
 import { schemeUrl } from "../../../actions/url.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import type { CallRawStep, HostName, Mechanism, NativeStub, Page, PlatformName } from "../../../schemas/index.ts";
+import { shippedProject } from "../../shippedProject.ts";
 import { open, shows, tap } from "../pages.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -215,7 +215,7 @@ body:
 });
 
 describe("The compiler", () => {
-  const project = openProject(process.cwd());
+  const project = shippedProject;
   const told = (steps: string) => {
     const page = `page: lab\ntitle: x\nsupports: { gr: any }\nbody:\n  - type: button\n    text: x\n    onTap:\n${steps}`;
     return project.checkPage("lab", page).problems.map(({ code, severity, line }) => `${line}: ${severity} ${code}`);

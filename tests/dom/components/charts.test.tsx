@@ -2,9 +2,9 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { Chart, type ChartProps } from "../../../renderer/components/charts/Chart.tsx";
 import { sumOf } from "../../../renderer/components/charts/figures.ts";
+import { shippedProject } from "../../shippedProject.ts";
 import { type OpenPage, open as openPage, shows, tap } from "../pages.tsx";
 import { withoutTranslations } from "../withoutTranslations.ts";
 
@@ -160,7 +160,7 @@ test("Without items there is what the page says of it, or nothing", () => {
 });
 
 describe("On a page", () => {
-  const project = openProject(process.cwd());
+  const project = shippedProject;
   let here: OpenPage | undefined;
   afterEach(async () => {
     await here?.close();

@@ -1,12 +1,11 @@
 import { act } from "react";
 import { afterEach, describe, expect, test } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { readRichText, richTextLimits } from "../../../renderer/components/documents/readRichText.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { type OpenPage, open as openPage, shows, until } from "../pages.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
-const project = openProject(process.cwd());
 let here: OpenPage | undefined;
 afterEach(async () => {
   await here?.close();

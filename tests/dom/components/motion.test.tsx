@@ -2,10 +2,10 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { Tabs } from "../../../renderer/components/layout/tabs/Tabs.tsx";
 import { PullRefresh } from "../../../renderer/components/lists/PullRefresh.tsx";
 import { Swipe } from "../../../renderer/components/lists/Swipe.tsx";
+import { shippedProject } from "../../shippedProject.ts";
 import { type OpenPage, open, rest, shows, until } from "../pages.tsx";
 import { withoutTranslations } from "../withoutTranslations.ts";
 
@@ -244,7 +244,7 @@ body:
     ["a picture that says nothing", "- image: /a.png", "label"],
     ["steps without a picture", "- { onTap: [{ toast: 好 }], body: [{ type: text, text: 乙 }] }", "image"],
   ])("a slide with %s is a mistake", (_, slide, about) => {
-    const { problems: found } = openProject(process.cwd()).checkPage(
+    const { problems: found } = shippedProject.checkPage(
       "lab",
       `page: lab\ntitle: 页面\nsupports: { gr: any }\nbody:\n  - type: swipe\n    label: 活动\n    items:\n      ${slide}\n`,
     );
@@ -254,7 +254,7 @@ body:
   });
 
   test("slides of a list need to be told apart, and a name", () => {
-    const { problems: found } = openProject(process.cwd()).checkPage(
+    const { problems: found } = shippedProject.checkPage(
       "lab",
       "page: lab\ntitle: 页面\nsupports: { gr: any }\nstate: { all: { type: list, of: text } }\nbody:\n  - type: swipe\n    label: 活动\n    items: state.all\n",
     );

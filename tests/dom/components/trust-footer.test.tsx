@@ -2,8 +2,8 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { placeholders } from "../../../renderer/compiler/build/placeholders.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { TrustFooter } from "../../../renderer/components/documents/TrustFooter.tsx";
+import { shippedProject as project } from "../../shippedProject.ts";
 
 let root: Root;
 beforeEach(() => {
@@ -46,8 +46,6 @@ test("Complaints and the protection of data lead on where the page says so", () 
   act(() => links[0]?.click());
   expect([onComplaints.mock.calls.length, onDataSecurity.mock.calls.length]).toEqual([1, 0]);
 });
-
-const project = openProject(process.cwd());
 
 test("The compiler puts what app.yaml says on the pages that show it", () => {
   const page = JSON.stringify(project.checkPage("borrow").page?.body);

@@ -2,18 +2,17 @@ import { expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import type { Host, HostWindow, HttpRequest } from "../../../actions/index.ts";
 import { createSimulator } from "../../../actions/simulator/index.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { createGangway, createPageSession } from "../../../renderer/index.ts";
 import { createTrail } from "../../../renderer/runtime/report/createTrail.ts";
 import { defaults } from "../../../renderer/runtime/theme/defaults.ts";
 import type { App, Component, Json, Page, Step } from "../../../schemas/index.ts";
 import { flowPage, planted } from "../../privacyFlows.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { counted, times } from "../../soak.ts";
 
 /* Nothing of a person leaves with a capsule, whatever a page does with what it knows. */
 
 const own = window as HostWindow;
-const project = openProject(process.cwd());
 const app = { ...project.app, tracking: undefined } as unknown as App;
 const { meName, mePhone, userToken, mid, latitude, friendName, friendPhone } = planted;
 
@@ -133,8 +132,7 @@ test(`${counted(least)} capsules of random flows of personal data hold nothing o
       ).toEqual([]);
     }
     stop();
-    runtime.back.dispose();
-    runtime.bridge.dispose();
+    runtime.dispose();
     simulator.uninstall();
     localStorage.clear();
     sessionStorage.clear();

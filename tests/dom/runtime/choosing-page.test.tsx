@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SimulatedHost } from "../../../actions/simulator/index.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap, until } from "../pages.tsx";
 import { withoutTranslations } from "../withoutTranslations.ts";
 
@@ -21,7 +21,6 @@ async function open(text: string, surroundings?: Surroundings): Promise<OpenPage
   return here;
 }
 
-const project = openProject(process.cwd());
 const supports = "supports: { gr: 4.6.0+, nwd: 8.9.1+, wechat: any, douyin: any, browser: any }";
 
 /** What the compiler says of a page with these fields and components. */

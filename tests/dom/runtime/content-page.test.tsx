@@ -1,13 +1,12 @@
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { close as closeFrontEnd, open as openFrontEnd } from "../front-end.tsx";
 import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "../pages.tsx";
 import { withoutTranslations } from "../withoutTranslations.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
-const project = openProject(process.cwd());
 let here: OpenPage | undefined;
 afterEach(async () => {
   vi.restoreAllMocks();

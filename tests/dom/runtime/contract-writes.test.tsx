@@ -1,13 +1,13 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Stubs } from "../../../schemas/index.ts";
+import { openShippedProject } from "../../shippedProject.ts";
 import { type OpenPage, open, rest, shows, stopTime, tap } from "../pages.tsx";
 
 /* A write that signs a contract is sent only at the quote whose cost was confirmed, and as it was confirmed. */
 
 /** A project that obliges nobody: its pages may forget to ask for the confirmation, and the runtime must not. */
-const project = openProject(process.cwd());
+const project = openShippedProject();
 const { file, text: app } = project.source("pages/app.yaml");
 project.overlay(file, app.replace(/^obligations:\n(?: .*\n)+/m, ""));
 

@@ -1,14 +1,13 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page, Stubs } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
 import { fill, shows, tap, until } from "../pages.tsx";
 
 /* What becomes of what was typed, on the way from one page to another and back. jsdom has no database: memory is all there is. */
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-const project = openProject(process.cwd());
 let front: Mounted | undefined;
 beforeEach(() => sessionStorage.clear());
 afterEach(async () => {

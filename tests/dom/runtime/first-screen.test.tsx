@@ -14,7 +14,6 @@ import { createSimulator, type SimulatedHost } from "../../../actions/simulator/
 import { hostFacts } from "../../../renderer/compiler/build/firstScreen/hostFacts.ts";
 import { outlineUnknown } from "../../../renderer/compiler/build/firstScreen/outlineUnknown.ts";
 import { inItsLanguages, languageOf } from "../../../renderer/compiler/build/inItsLanguages.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { isForTesters } from "../../../renderer/compiler/project/pageFiles.ts";
 import { loadDrawings } from "../../../renderer/components/display/Icon.tsx";
 import { drawFirstScreen } from "../../../renderer/firstScreen/drawFirstScreen.tsx";
@@ -24,10 +23,10 @@ import { createLanguageSetting } from "../../../renderer/runtime/host/languageSe
 import { createPreparedPages } from "../../../renderer/runtime/preparedPages.ts";
 import { isAsDrawn } from "../../../renderer/runtime/session/isAsDrawn.ts";
 import type { Contract, Page } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 
 /* What the build has drawn is taken over by the front end as it runs in each host: without a word from React, and with the same page in the end. */
 
-const project = openProject(process.cwd());
 const { app, contract: full } = project;
 if (!app || !full) throw new Error("The project has mistakes");
 const checkedApp = app;
@@ -90,8 +89,7 @@ async function open(page: Page, language: string, host: SimulatedHost, markup?: 
   await act(async () => root?.unmount());
   complain.mockRestore();
   element.remove();
-  runtime.back.dispose();
-  runtime.bridge.dispose();
+  runtime.dispose();
   simulator.uninstall();
   // The build draws in a process of its own.
   return { elements, said: said.filter((one) => !one.includes("multiple renderers")) };
@@ -152,8 +150,7 @@ test("Who goes back while the first page is made ready sees the page of the addr
   await vi.waitFor(() => act(async () => expect(element.textContent).toContain("持卡人")), 5000);
   await act(async () => root.unmount());
   history.replaceState(null, "");
-  runtime.back.dispose();
-  runtime.bridge.dispose();
+  runtime.dispose();
 });
 
 /** What opens a page as it was not drawn: it is not seen, and drawn anew. */

@@ -1,16 +1,15 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { formsIn } from "../../../renderer/runtime/form/formLayouts.ts";
 import { readsOf, sourcesIn } from "../../../renderer/runtime/formula/readsOf.ts";
 import type { Field, Json, Page, Stubs } from "../../../schemas/index.ts";
 import { malformations } from "../../malformedAnswers.ts";
 import { randomPick } from "../../randomPick.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { counted, times } from "../../soak.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
 import { rest } from "../pages.tsx";
 
-const project = openProject(process.cwd());
 const { pages } = project.checkAll();
 
 /** A page with a form, one of the sources that its fields read, and how that answers. */

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import type { HostWindow } from "../../../actions/index.ts";
-import { openProject, type Problem } from "../../../renderer/compiler/index.ts";
+import type { Problem } from "../../../renderer/compiler/index.ts";
 import { messageOf } from "../../../renderer/compiler/problems/messages.ts";
 import { createGangway, loadComponents, Page } from "../../../renderer/index.ts";
 import { loadFunctions } from "../../../renderer/runtime/formula/loadFunctions.ts";
@@ -10,11 +10,11 @@ import { prepare } from "../../../renderer/runtime/render/prepare.ts";
 import { chooseVariants, vary } from "../../../renderer/runtime/session/variants.ts";
 import type { Page as CheckedPage } from "../../../schemas/index.ts";
 import { randomPick } from "../../randomPick.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { counted, times } from "../../soak.ts";
 import { mutate } from "../../unit/compiler/mutate.ts";
 import { corpusOf, type Subject } from "./mutationCorpus.ts";
 
-const project = openProject(process.cwd());
 const runtime = createGangway({
   window: window as HostWindow,
   contract,

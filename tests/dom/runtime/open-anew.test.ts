@@ -3,15 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import type { HostWindow } from "../../../actions/index.ts";
 import { emitPages } from "../../../renderer/compiler/build/emitPages.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { createGangway } from "../../../renderer/index.ts";
 import { createOpenAnew } from "../../../renderer/runtime/delivery/createOpenAnew.ts";
 import { fetchPage } from "../../../renderer/runtime/delivery/fetchPage.ts";
 import { NoPage } from "../../../renderer/runtime/host/noPage.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 
 /* A client of one build, while the server has another one: every page, with and without a network. */
 
-const project = openProject(process.cwd());
 const shell = readFileSync("renderer/index.html", "utf8");
 
 /** The files of a build, as `npm run build` emits them around another shell. */

@@ -1,15 +1,13 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
 import { shows, tap, until } from "../pages.tsx";
 
 /* What a borrower sees between a tap that leads to another page and that page. */
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-const project = openProject(process.cwd());
-
 function checked(name: string, text: string): Page {
   const { page, problems } = project.checkPage(
     name,

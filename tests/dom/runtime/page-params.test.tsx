@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { NoPage } from "../../../renderer/runtime/host/noPage.ts";
 import type { Page } from "../../../schemas/index.ts";
+import { shippedProject } from "../../shippedProject.ts";
 import { mountApp } from "../mountApp.tsx";
 import { rest, shows } from "../pages.tsx";
 
@@ -53,7 +54,7 @@ describe("The compiler says who leads to a page without what it needs", () => {
 describe("A page that cannot be shown", () => {
   beforeEach(() => Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true));
 
-  const project = openProject(process.cwd());
+  const project = shippedProject;
   const checked = (text: string): Page => {
     const name = /^page: (.*)$/m.exec(text)?.[1] ?? "";
     const { page, problems } = project.checkPage(name, text);

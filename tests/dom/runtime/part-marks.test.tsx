@@ -2,18 +2,16 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import type { HostWindow } from "../../../actions/index.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { createGangway, loadComponents, Page } from "../../../renderer/index.ts";
 import { loadFunctions } from "../../../renderer/runtime/formula/loadFunctions.ts";
 import { prepare } from "../../../renderer/runtime/render/prepare.ts";
 import { markParts } from "../../../renderer/studio/phone/markParts.ts";
 import { partAround, partsOnScreen } from "../../../renderer/studio/phone/partsOnScreen.ts";
 import type { Page as CheckedPage } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { open, shows, tap } from "../pages.tsx";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-
-const project = openProject(process.cwd());
 
 function checked(name: string): CheckedPage {
   const { page } = project.checkPage(name);

@@ -1,16 +1,15 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { HostWindow } from "../../../actions/index.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { createKeptAnswers } from "../../../renderer/runtime/data/keptAnswers.ts";
 import type { App, Page, Stubs } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
 import { rest, shows, tap, until } from "../pages.tsx";
 
 /* What a list shows when the user comes back to it from another page. */
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-const project = openProject(process.cwd());
 let front: Mounted | undefined;
 beforeEach(() => sessionStorage.clear());
 afterEach(async () => {

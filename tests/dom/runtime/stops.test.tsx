@@ -6,19 +6,17 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stop } from "../../../actions/index.ts";
 import { makeKey, publicKeyOf, putStops } from "../../../renderer/compiler/build/publish/signStops.ts";
 import type { PublishTarget } from "../../../renderer/compiler/build/publish/target.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { readStops } from "../../../renderer/runtime/stops/readStops.ts";
 import { watchStops } from "../../../renderer/runtime/stops/watchStops.ts";
 import { defaults } from "../../../renderer/runtime/theme/defaults.ts";
 import type { Page } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
 import { shows, tap } from "../pages.tsx";
 
 /* What the integrator stops while pages are open, as `gangway stop` writes and signs it. */
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
-const project = openProject(process.cwd());
-
 function checked(name: string, text: string): Page {
   const { page, problems } = project.checkPage(
     name,

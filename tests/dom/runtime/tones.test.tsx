@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { type OpenPage, open as openPage, tap } from "../pages.tsx";
 import { withoutTranslations } from "../withoutTranslations.ts";
 
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
-const project = openProject(process.cwd());
 let here: OpenPage | undefined;
 afterEach(async () => {
   await here?.close();

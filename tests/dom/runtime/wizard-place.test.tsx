@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page, Stubs } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
 import { fill, shows, tap, until } from "../pages.tsx";
 
 /* The page of a wizard that a borrower is on: over the phone's back key, over a way to another page, from the server. */
 
-const project = openProject(process.cwd());
 let front: Mounted | undefined;
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import { assumedIn } from "../../../actions/coverage/assumed.ts";
 import { runtimeContract } from "../../../renderer/compiler/build/runtimeContract.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { type Contract, type HostName, type RouteRow, type Shape, schemas } from "../../../schemas/index.ts";
+import { shippedProject } from "../../shippedProject.ts";
 
 /** What the specification says of a function (§6, §7): the names of its parameters and of the fields of its answer. */
 interface Said {
@@ -336,7 +336,7 @@ describe("What is assumed is counted, part by part", () => {
 });
 
 describe("The compiler types an answer from its row", () => {
-  const project = openProject(process.cwd());
+  const project = shippedProject;
   const codes = (native: string, text: string, params = "") => {
     const step = `      - callNative: ${native}\n${params}        as: found\n      - toast: ${JSON.stringify(text)}\n`;
     const page = `page: lab\ntitle: x\nsupports: { gr: 5.0.0+ }\nbody:\n  - type: button\n    text: x\n    onTap:\n${step}`;

@@ -7,10 +7,10 @@ import { createLedger, type LedgerRecord } from "../../../actions/outcomes/ledge
 import type { OutcomeQuestion } from "../../../actions/outcomes/outcomeQuestion.ts";
 import { runSteps } from "../../../actions/steps/runSteps.ts";
 import { verbs } from "../../../actions/verbs/index.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { createFormulas } from "../../../renderer/runtime/formula/createFormulas.ts";
 import { operations } from "../../../renderer/runtime/formula/operations.ts";
 import type { Json, Step, Value } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { counted, times } from "../../soak.ts";
 
 /*
@@ -19,7 +19,6 @@ import { counted, times } from "../../soak.ts";
  * that was wanted once is done twice.
  */
 
-const project = openProject(process.cwd());
 const formulas = createFormulas(operations);
 
 /** The steps of the control that sends a page's write. */

@@ -4,14 +4,13 @@ import type { DurableStore } from "../../../actions/outcomes/durableStore.ts";
 import { createLedger, type LedgerRecord } from "../../../actions/outcomes/ledger.ts";
 import { runSteps } from "../../../actions/steps/runSteps.ts";
 import { verbs } from "../../../actions/verbs/index.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { createFormulas } from "../../../renderer/runtime/formula/createFormulas.ts";
 import { operations } from "../../../renderer/runtime/formula/operations.ts";
 import type { Json, Step, Value } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 
 /* Every write of the pages that ship, with every answer that leaves its outcome unknown. */
 
-const project = openProject(process.cwd());
 const formulas = createFormulas(operations);
 
 /** Every step of the pages that sends more than a get and counts. */

@@ -3,11 +3,10 @@ import type { DeliveredPages } from "../../../renderer/compiler/build/deliveredP
 import { emitPages } from "../../../renderer/compiler/build/emitPages.ts";
 import { gangway } from "../../../renderer/compiler/build/gangway.ts";
 import { type Chunk, unusedFiles } from "../../../renderer/compiler/build/usedChunks.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import type { Page, PageAddresses } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { openTextsProject } from "../../textsProject.ts";
 
-const project = openProject(process.cwd());
 const shell = `<html><head><!--gangway:policy--><title>x</title></head><body><!--gangway:data--></body></html>`;
 
 function delivery(change: (page: Page) => Page = (same) => same): DeliveredPages {

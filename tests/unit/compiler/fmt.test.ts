@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseDocument, Scalar, visit } from "yaml";
 import { format } from "../../../renderer/compiler/format/format.ts";
-import { openProject, parse } from "../../../renderer/compiler/index.ts";
+import { parse } from "../../../renderer/compiler/index.ts";
+import { shippedProject } from "../../shippedProject.ts";
 import { times } from "../../soak.ts";
 import { random } from "../formula/formula-names.ts";
 
@@ -38,7 +39,7 @@ describe("A file is written as all such files are", () => {
 });
 
 describe("To format never changes what a page means", () => {
-  const project = openProject(process.cwd());
+  const project = shippedProject;
   const rounds = times(2, 25);
 
   test.each(project.pages)("%s, written in any way", (name) => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { drawJourneys } from "../../../renderer/compiler/project/journeys/drawJourneys.ts";
 import { shortestWays } from "../../../renderer/compiler/project/journeys/journeyGraph.ts";
+import { shippedProject } from "../../shippedProject.ts";
 import { openVisitProject, type VisitProject } from "../../visitProject.ts";
 
 /* The ways between pages: which pages nothing reaches, where the back key goes round, and how they are drawn. */
@@ -340,7 +340,7 @@ test.each([
 });
 
 describe("The ways between the shipped pages", () => {
-  const { journeys } = openProject(process.cwd()).checkAll();
+  const { journeys } = shippedProject.checkAll();
 
   test("lead from the home page to the plan of a bill by what is tapped", () => {
     const way = (journeys && shortestWays(journeys).get("installment")) ?? [];

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 
 /* What is seen of a part of a page before its data has come. */
-
-const project = openProject(process.cwd());
 
 /** The outline of a page's only part, which shows a quota. */
 function outlineOf(body: string, loading = ""): unknown {

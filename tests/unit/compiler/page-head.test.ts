@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createCache } from "../../../renderer/compiler/cache/cache.ts";
-import { openProject, parse } from "../../../renderer/compiler/index.ts";
+import { parse } from "../../../renderer/compiler/index.ts";
 import { headOf } from "../../../renderer/compiler/project/pageHead.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 
 /* What others ask of a page is read without the rest of it, and is what the whole page says. */
 
-const project = openProject(process.cwd());
 const texts: readonly (readonly [name: string, text: string])[] = [
   ...project.pages.map((name) => [name, project.source(project.pageFile(name)).text] as const),
   ["windows", "page: a\r\ngangway: 2\r\ntitle: 远\r\nparams:\r\n  id: { type: text }\r\n\r\n  # 说明\r\nbody: []\r\n"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { flowPage } from "../../privacyFlows.ts";
+import { shippedProject } from "../../shippedProject.ts";
 import { counted, times } from "../../soak.ts";
 
 /** How many flows stand on a page. */
@@ -8,7 +8,7 @@ const perPage = 50;
 const pages = times(6, 1_000);
 
 test(`${counted(pages * perPage)} random flows of personal data: what leaves the screen is refused, and nothing else`, () => {
-  const project = openProject(process.cwd());
+  const project = shippedProject;
   for (let seed = 1; seed <= pages; seed++) {
     const { text, refused } = flowPage(seed, perPage);
     const { problems } = project.checkPage("lab", text);

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { format } from "../../../renderer/compiler/format/format.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { yamlFilesIn } from "../../../renderer/compiler/project/files.ts";
 import { prepareFormula } from "../../formulas.ts";
-
-const project = openProject(process.cwd());
+import { shippedProject as project } from "../../shippedProject.ts";
 
 test("What is shipped has no problem, not even a warning: pages, partials, stubs, app and contract", () => {
   const { pages, problems } = project.checkAll();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { openProject, testSuiteOf } from "../../../renderer/compiler/index.ts";
+import { testSuiteOf } from "../../../renderer/compiler/index.ts";
 import { candidateTests } from "../../../renderer/compiler/project/suggestions/candidateTests.ts";
 import { mutantsOf } from "../../../renderer/compiler/project/suggestions/mutants.ts";
 import { suggestedTests } from "../../../renderer/compiler/project/suggestions/suggestedTests.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 
-const project = openProject(process.cwd());
 const suite = testSuiteOf(project, "pay");
 if (!suite) throw new Error("pay has no tests");
 const candidates = candidateTests(project, suite);

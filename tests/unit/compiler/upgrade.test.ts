@@ -12,6 +12,7 @@ import { changes } from "../../../renderer/compiler/upgrade/changes/index.ts";
 import { languageVersion } from "../../../renderer/compiler/upgrade/languageVersion.ts";
 import { readInGrace } from "../../../renderer/compiler/upgrade/readInGrace.ts";
 import { upgradeFile } from "../../../renderer/compiler/upgrade/upgradeFile.ts";
+import { shippedProject } from "../../shippedProject.ts";
 
 /** A change of a key of the text component. */
 function changeOf(key: string, edit: (source: Source, path: Path) => SourceEdit, version = 2): LanguageChange {
@@ -215,7 +216,7 @@ test("The changes stand in the order of their versions, none later than today's"
 });
 
 describe("The project's files are of today's language", () => {
-  const { root, source, language } = openProject(process.cwd());
+  const { root, source, language } = shippedProject;
 
   test.each(yamlFilesIn(root, "pages"))("%s; `npm run upgrade` writes it so", (name) => {
     expect(upgradeFile(source(name), language)?.text).toBe(source(name).text);

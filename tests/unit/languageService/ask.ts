@@ -1,8 +1,9 @@
-import { createLanguageService, type LanguageService, openProject } from "../../../renderer/compiler/index.ts";
+import { createLanguageService, type LanguageService } from "../../../renderer/compiler/index.ts";
+import { openShippedProject } from "../../shippedProject.ts";
 
 /** A language service over the project's own pages. */
 export function openService(): LanguageService {
-  return createLanguageService(openProject("."));
+  return createLanguageService(openShippedProject());
 }
 
 /** Writes a text with `‸` in it to a file that is not saved, and gives the place of the mark. */

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { createLanguageService, openProject } from "../../../renderer/compiler/index.ts";
+import { createLanguageService } from "../../../renderer/compiler/index.ts";
 import { createFormulas } from "../../../renderer/runtime/formula/createFormulas.ts";
 import { lateFunctions } from "../../../renderer/runtime/formula/lateFunctions.ts";
 import { operations } from "../../../renderer/runtime/formula/operations.ts";
+import { openShippedProject } from "../../shippedProject.ts";
 import { writeMarked } from "./ask.ts";
 
 const formulas = createFormulas({ ...operations, ...lateFunctions });
-const service = createLanguageService(openProject("."), {
+const service = createLanguageService(openShippedProject(), {
   evaluate(tree, read) {
     let why = "";
     const value = formulas.prepare(tree).evaluate(read, ({ reason }) => {

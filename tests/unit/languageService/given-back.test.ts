@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { createLanguageService, openProject } from "../../../renderer/compiler/index.ts";
+import { createLanguageService } from "../../../renderer/compiler/index.ts";
 import type { LooseEntry, LooseNode } from "../../../renderer/compiler/languageService/tree/looseTree.ts";
 import { readLoosely } from "../../../renderer/compiler/languageService/tree/readLoosely.ts";
+import { openShippedProject } from "../../shippedProject.ts";
 import { times } from "../../soak.ts";
 
-const project = openProject(".");
+const project = openShippedProject();
 const service = createLanguageService(project);
 
 /** Behind these everything is the author's own. */

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
+import { shippedProject } from "../../shippedProject.ts";
 
 const readme = readFileSync("README.md", "utf8");
 
 test("The page that the README opens with has no problems", () => {
   const [, text = ""] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
   expect(text).toContain("page: hello");
-  const { page, problems } = openProject(process.cwd()).checkPage("hello", text);
+  const { page, problems } = shippedProject.checkPage("hello", text);
   expect(problems.map(({ line, message }) => `${line}: ${message.en}`)).toEqual([]);
   expect(page?.page).toBe("hello");
 });

@@ -2,15 +2,14 @@ import { describe, expect, test } from "vitest";
 import { covers, formatVersion, type HostWindow, hostClasses } from "../../../actions/index.ts";
 import { outlineUnknown } from "../../../renderer/compiler/build/firstScreen/outlineUnknown.ts";
 import { inItsLanguages, languageOf } from "../../../renderer/compiler/build/inItsLanguages.ts";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { isForTesters } from "../../../renderer/compiler/project/pageFiles.ts";
 import { drawFirstScreen } from "../../../renderer/firstScreen/drawFirstScreen.tsx";
 import { neutralWindow } from "../../../renderer/firstScreen/neutralWindow.ts";
 import type { Page } from "../../../schemas/index.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 
 /* What a page shows before any script has run, drawn without a document. */
 
-const project = openProject(process.cwd());
 const { app, contract } = project;
 if (!app || !contract) throw new Error("The project has mistakes");
 const pages = [...project.checkAll().pages.values()]

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { openProject, parse } from "../../../renderer/compiler/index.ts";
+import { parse } from "../../../renderer/compiler/index.ts";
 import { viewFile } from "../../../renderer/compiler/languageService/fileView.ts";
 import { applyEdits } from "../../../renderer/compiler/problems/applyEdits.ts";
 import { changeStructure } from "../../../renderer/compiler/structure/changeStructure.ts";
 import { type KeptStub, keepStub } from "../../../renderer/compiler/structure/keepStub.ts";
+import { shippedProject } from "../../shippedProject.ts";
 
-const { context } = openProject(".");
+const { context } = shippedProject;
 
 /** A text of stubs after one was kept in it. */
 function keep(text: string, kept: KeptStub): string {

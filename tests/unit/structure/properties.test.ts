@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { openProject, parse } from "../../../renderer/compiler/index.ts";
+import { parse } from "../../../renderer/compiler/index.ts";
 import { viewFile } from "../../../renderer/compiler/languageService/fileView.ts";
 import { applyEdits } from "../../../renderer/compiler/problems/applyEdits.ts";
 import { changeStructure } from "../../../renderer/compiler/structure/changeStructure.ts";
 import { paletteOf } from "../../../renderer/compiler/structure/palette.ts";
 import { propertiesOf } from "../../../renderer/compiler/structure/properties.ts";
 import { valueMeant } from "../../../renderer/studio/editor/structure/valueMeant.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 
-const project = openProject(".");
 const head = "page: a\ntitle: 甲\nsupports: { browser: any }\nstate:\n  tab: { type: text, default: a }\nbody:\n";
 
 function propertiesIn(body: string) {

@@ -1,16 +1,16 @@
 import { history, undo } from "@codemirror/commands";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { openProject, parse, type Source, type SourceEdit } from "../../../renderer/compiler/index.ts";
+import { parse, type Source, type SourceEdit } from "../../../renderer/compiler/index.ts";
 import { type FileView, viewFile } from "../../../renderer/compiler/languageService/fileView.ts";
 import { type Path, valueAt } from "../../../renderer/compiler/parse/path.ts";
 import { applyEdits } from "../../../renderer/compiler/problems/applyEdits.ts";
 import { changeStructure } from "../../../renderer/compiler/structure/changeStructure.ts";
 import type { StructureChange } from "../../../renderer/compiler/structure/structureChange.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 import { times } from "../../soak.ts";
 import { random } from "../formula/formula-names.ts";
 
-const project = openProject(".");
 const pages = project.files.filter((file) => !/\.(?:stubs|test)\.yaml$|texts\/|lab\/|app\.yaml$/.test(file));
 
 interface FoundItem {

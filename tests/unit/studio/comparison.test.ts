@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
-import { openProject } from "../../../renderer/compiler/project/openProject.ts";
 import { type StudioCoverage, studioCoverage } from "../../../renderer/compiler/server/studioCoverage.ts";
 import { firstPhones, phonesOfCells } from "../../../renderer/studio/comparison/comparedPhones.ts";
 import { describeDifferences } from "../../../renderer/studio/comparison/describeDifferences.ts";
@@ -8,11 +7,12 @@ import { stepDifferences } from "../../../renderer/studio/comparison/stepDiffere
 import { differencesOf } from "../../../renderer/studio/review/differences.ts";
 import { describeTarget } from "../../../renderer/studio/selection/describeTarget.ts";
 import { readSelection } from "../../../renderer/studio/selection/selection.ts";
+import { shippedProject } from "../../shippedProject.ts";
 
 let coverage: StudioCoverage;
 
 beforeAll(() => {
-  const project = openProject(".");
+  const project = shippedProject;
   const found = studioCoverage(project.checkPage("quota").proved, project.contract, project);
   if (!found) throw new Error("quota cannot be proved");
   coverage = found;

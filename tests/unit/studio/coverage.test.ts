@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
-import { openProject } from "../../../renderer/compiler/project/openProject.ts";
 import { studioCoverage } from "../../../renderer/compiler/server/studioCoverage.ts";
 import { coverageOn } from "../../../renderer/studio/panels/coverage/coverageOn.ts";
 import { notesOn } from "../../../renderer/studio/panels/coverage/notesOn.ts";
 import { worstColumn } from "../../../renderer/studio/panels/coverage/worstColumn.ts";
 import { versionIntervals } from "../../../renderer/studio/selection/versionAxis.ts";
+import { openShippedProject, shippedProject } from "../../shippedProject.ts";
 
 /** The coverage of quota as it is shipped, with one text in place of another. */
 function coverageWith(from = "", to = "") {
-  const project = openProject(".");
+  const project = openShippedProject();
   project.overlay(
     "pages/quota.yaml",
     project.source("pages/quota.yaml").text.replace(from, () => to),
@@ -52,7 +52,7 @@ test("The worst hosts are those on which most steps fail, else those on which mo
 /** What stands in a line of a shipped file. */
 function lineOf(place: string): string | undefined {
   const [file = "", line] = place.split(":");
-  return openProject(".").source(file).text.split("\n")[Number(line) - 1]?.trim();
+  return shippedProject.source(file).text.split("\n")[Number(line) - 1]?.trim();
 }
 
 test("A step knows its line, also in a partial", () => {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { partsAt, placeOfPart } from "../../../renderer/compiler/server/partPlaces.ts";
+import { shippedProject as project } from "../../shippedProject.ts";
 
-const project = openProject(process.cwd());
 const quota = "pages/quota.yaml";
 const panel = "pages/partials/loan-panel.yaml";
 const offsetOf = (file: string, words: string) => project.source(file).text.indexOf(words);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openProject } from "../../../renderer/compiler/index.ts";
 import { sayLive, sayValue } from "../../../renderer/studio/channel/sayValue.ts";
 import { hiddenValue } from "../../../renderer/studio/panels/values/hiddenValue.ts";
 import { valuePath } from "../../../renderer/studio/panels/values/valuePath.ts";
+import { shippedProject } from "../../shippedProject.ts";
 
 test("A value is said in few words, and so is why there is none", () => {
   expect([true, null, 1200, "成功", [1, 2, 3], { a: 1 }].map(sayValue)).toEqual([
@@ -25,7 +25,7 @@ test("What tells who somebody is stays hidden, by its name or by what it is", ()
 });
 
 test("A value leads to where it is declared: a field by its name, also within a partial", () => {
-  const { page } = openProject(process.cwd()).checkPage("quota");
+  const { page } = shippedProject.checkPage("quota");
   if (!page) throw new Error("quota is broken");
   expect(valuePath(page, "form", "term")).toEqual(["body", 2, "items", 0, "body", 1, "body", 1, "fields", 1]);
   expect(valuePath(page, "form", "nowhere")).toBeUndefined();

@@ -88,8 +88,7 @@ window.visit = async (visit, seed) => {
   };
   root.unmount();
   element.remove();
-  runtime.back.dispose();
-  runtime.bridge.dispose();
+  runtime.dispose();
   simulator.uninstall();
   return report;
 };
