@@ -2,11 +2,14 @@ export type { BackGuard } from "./back/back.ts";
 export { atPosition, positionOf, stateField, withStateField } from "./back/historyState.ts";
 export { createNativeBack } from "./back/nativeBack.ts";
 export { type LateBackGuard, loadBack, openBack } from "./back/openBack.ts";
-export { type AppParams, askAppParams, type Bridge, type BridgeListeners, createBridge } from "./bridge/bridge.ts";
+export { type AppParams, askAppParams } from "./bridge/appParams.ts";
+export { type Bridge, type BridgeListeners, type BridgeOptions, createBridge } from "./bridge/bridge.ts";
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
-export { type EntryKind, type Explained, isRefusal, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
+export { isRefusal } from "./bridge/isRefusal.ts";
+export { type EntryKind, type Explained, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
 export { createTokenMemory, type KnownToken } from "./bridge/tokenMemory.ts";
+export type { Transports } from "./bridge/transport.ts";
 export { validateResponses } from "./bridge/validateResponses.ts";
 export { type Gap, leavesPage, type StepCoverage } from "./coverage/analysis.ts";
 export { analyzeApp, analyzePage, type PageCoverage } from "./coverage/analyzePage.ts";
@@ -22,7 +25,7 @@ export {
   unusedInContract,
   unusedInPage,
 } from "./coverage/minVersions.ts";
-export { ActionError, type ActionErrorCode, type ErrorValue, errorValue } from "./errors.ts";
+export { ActionError, type ActionErrorCode, codeMissing, type ErrorValue, errorValue, notSent } from "./errors.ts";
 export { covers, type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
 export { type SignedStops, type Stop, type StopKind, type StopList, stopSentence } from "./hosts/stops.ts";
@@ -77,8 +80,9 @@ export {
   type Recorder,
   type Recording,
 } from "./recordings/recorder.ts";
+export { applies } from "./steps/applies.ts";
 export { fetchedLate } from "./steps/fetchedLate.ts";
-export { applies, runSteps } from "./steps/runSteps.ts";
+export { runSteps } from "./steps/runSteps.ts";
 export { createTurn, type Turn } from "./steps/turn.ts";
 export type {
   Locals,

@@ -1,10 +1,10 @@
-import type { Contract, HostName, PlatformName } from "../schemas/index.ts";
+import type { HostName, HostsContract, PlatformName } from "../schemas/index.ts";
 
 /** The language of a sentence. */
 export type Lang = "zh" | "en";
 
 /** What a host is called; `en` for logs and developers. */
-export function hostTitle({ hosts }: Contract, name: HostName, lang: Lang = "en"): string {
+export function hostTitle({ hosts }: HostsContract, name: HostName, lang: Lang = "en"): string {
   return titleIn(
     hosts.hosts.find(({ host }) => host === name),
     name,
@@ -13,7 +13,7 @@ export function hostTitle({ hosts }: Contract, name: HostName, lang: Lang = "en"
 }
 
 /** What a platform is called. */
-export function platformTitle({ hosts }: Contract, name: PlatformName, lang: Lang = "en"): string {
+export function platformTitle({ hosts }: HostsContract, name: PlatformName, lang: Lang = "en"): string {
   return titleIn(
     hosts.platforms.find(({ platform }) => platform === name),
     name,

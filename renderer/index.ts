@@ -2,6 +2,7 @@ export type { StepContext, StepResult } from "../actions/index.ts";
 export type { Steps, Value } from "../schemas/index.ts";
 export { onDemand } from "./components/onDemand.ts";
 export { components, createGangway, type GangwayOptions, translations } from "./createGangway.ts";
+export { loadActions } from "./loadActions.ts";
 export { type MountOptions, mount } from "./mount.tsx";
 export { App } from "./runtime/App.tsx";
 export { setAll } from "./runtime/data/store.ts";

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { contract as shippedContract } from "../actions/contract/index.ts";
+import { hostsContract } from "../actions/contract/index.ts";
 import { type HostWindow, type LoggedCall, takeToken, whenHostKnown } from "../actions/index.ts";
 import type { App as CheckedApp, Page } from "../schemas/index.ts";
 import { createGangway, type GangwayOptions } from "./createGangway.ts";
@@ -31,7 +31,7 @@ interface Delivered {
 }
 
 /** What a front end of its own adds to what ships, or puts in its place. */
-export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | "start" | "token" | "tree">;
+export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | "start" | "token" | "tree" | "drawn">;
 
 let atBuild: MountOptions = {};
 
@@ -64,7 +64,12 @@ export function mount(options: MountOptions = {}): void {
   const start = { page: page.page, query: Object.fromEntries(new URLSearchParams(location.search)) };
   const begin = async () => {
     const goesOn = isReopened(window as HostWindow);
-    const runtime = createGangway({ ...options, window: window as HostWindow, app, language, start, token, tree });
+    let tellDrawn = () => {};
+    const drawnFirst = new Promise<void>((resolve) => {
+      tellDrawn = resolve;
+    });
+    const visitor = { window: window as HostWindow, language, start, token };
+    const runtime = createGangway({ ...options, ...visitor, app, tree, drawn: drawnFirst });
     // Only there: in every other build not a byte of it is left.
     if (import.meta.env.MODE === "lab" && "debug" in start.query) {
       const calls: LoggedCall[] = [];
@@ -75,7 +80,10 @@ export function mount(options: MountOptions = {}): void {
         .catch(() => undefined);
     }
     const loadPage = async (name: string, wanted: string) => {
-      return name === page.page && hasTexts(page, wanted) ? page : fetchPage(name, wanted, mix, runtime);
+      if (name === page.page && hasTexts(page, wanted)) return page;
+      // Which verbs the front end has is said by their code.
+      tellDrawn();
+      return fetchPage(name, wanted, mix, runtime);
     };
     setTimeout(() => {
       // A write waits for it: it should be there when the network is not.
@@ -85,7 +93,7 @@ export function mount(options: MountOptions = {}): void {
         import("./runtime/stops/watchStops.ts").then((file) => file.watchStops({ runtime })).catch(() => undefined);
     }, defaults.layer.ahead);
     const root = document.getElementById("app");
-    if (!root) return;
+    if (!root) return tellDrawn();
     const place = runtime.router.location();
     const prepared = lacksParams(page, place.query)
       ? undefined
@@ -99,6 +107,7 @@ export function mount(options: MountOptions = {}): void {
       if (fits && early) restoreInputs(early.inputs);
     };
     const onWorking = () => {
+      tellDrawn();
       // Whoever types from now on is asked before the page is left.
       void runtime.back.warm();
       if (fits && early) replayTaps(early.taps);
@@ -110,8 +119,11 @@ export function mount(options: MountOptions = {}): void {
             .catch(() => undefined);
         }, defaults.layer.ahead);
     };
-    // All that the page needs to work is there: the way to its data comes while it is taken over.
-    if (page.data) runtime.http.warm();
+    // All that the page is drawn with is there: the way to its data comes while it is taken over.
+    if (page.data) {
+      tellDrawn();
+      runtime.http.warm();
+    }
     const shown = <App {...{ runtime, loadPage, first, onThere, onWorking }} />;
     const onRecoverableError = (error: unknown) => void runtime.reporter.report({ kind: "hydration", error });
     // From here on what is seen is right, whatever the script before the page has made of it.
@@ -120,5 +132,5 @@ export function mount(options: MountOptions = {}): void {
     root.replaceChildren();
     createRoot(root).render(shown);
   };
-  whenHostKnown(window as HostWindow, options.contract ?? shippedContract, () => void begin());
+  whenHostKnown(window as HostWindow, options.contract ?? hostsContract, () => void begin());
 }

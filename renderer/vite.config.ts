@@ -75,7 +75,7 @@ export default defineConfig({
       // A component may be loaded by its name and also be part of another.
       checks: { ineffectiveDynamicImport: false, pluginTimings: false },
       // What is not used of the actions need not be run either: it stays out, though its door is common.
-      treeshake: { moduleSideEffects: [{ test: /\/actions\/.*\.ts$/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/actions\/.*\.(?:ts|yaml)$/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: [...chunkGroups] },
       },

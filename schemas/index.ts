@@ -38,6 +38,7 @@ export type {
 export type { SchemaHost } from "./hosts/fillHosts.ts";
 /** The hosts of the contract, as schemas and suggestions name them. For the compiler. */
 export { default as schemaHosts } from "./hosts/hosts.json" with { type: "json" };
+export type { HostsContract } from "./hosts/hostsContract.ts";
 export type { NativeFunctions } from "./hosts/nativeFunctions.ts";
 export { componentName, componentNames } from "./pages/componentNames.ts";
 export { pageInLanguage } from "./pages/pageInLanguage.ts";

@@ -1,5 +1,5 @@
 import type { Bridge } from "../bridge/bridge.ts";
-import { isRefusal } from "../bridge/resolve.ts";
+import { isRefusal } from "../bridge/isRefusal.ts";
 import { ActionError } from "../errors.ts";
 import type { HostWindow } from "../window.ts";
 import { type BackGuard, createBackGuard, gestures } from "./back.ts";

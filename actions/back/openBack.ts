@@ -20,7 +20,10 @@ export async function loadBack(): Promise<void> {
  * Opens the back guard of a window (`createNativeBack`). No page needs it to be shown, and it does nothing before it is
  * enabled, so its code comes later. Until then, and where it cannot be fetched, a back does what it does without a guard.
  */
-export function openBack(window: HostWindow, bridge: Pick<Bridge, "listen" | "call" | "resolve">): LateBackGuard {
+export function openBack(
+  window: HostWindow,
+  bridge: Pick<Bridge, "listen" | "call" | "resolve" | "ready">,
+): LateBackGuard {
   let guard: BackGuard | undefined;
   let wanted: (() => void) | undefined;
 
@@ -30,16 +33,22 @@ export function openBack(window: HostWindow, bridge: Pick<Bridge, "listen" | "ca
     guard.enable(wanted);
   };
   const atRest = Promise.resolve();
+  /** Whether an app holds the back key itself is known only once its bridge is there. */
+  const load = () => Promise.all([loadBack(), bridge.ready]);
 
   return {
-    warm: () => loadBack().catch(() => undefined),
+    warm: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
     get armed() {
       return wanted !== undefined;
     },
     enable(handler) {
       wanted = handler;
-      if (create) arm();
-      else loadBack().then(arm, () => undefined);
+      if (create && !bridge.ready) arm();
+      else load().then(arm, () => undefined);
     },
     disable() {
       wanted = undefined;

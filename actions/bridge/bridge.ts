@@ -1,8 +1,7 @@
-import type { Contract, ForwardedParam, Json, NativeFunctions, User } from "../../schemas/index.ts";
+import type { Json, NativeFunctions } from "../../schemas/index.ts";
 import { codeMissing } from "../errors.ts";
-import { compareVersions, parseVersion } from "../hosts/version.ts";
-import { isJsonObject, type JsonObject, ownField } from "../json.ts";
-import { guardUrl, type MappedParams } from "../url.ts";
+import type { JsonObject } from "../json.ts";
+import { guardUrl } from "../url.ts";
 import type { HostWindow } from "../window.ts";
 import type { Drift, LoggedCall } from "./callLog.ts";
 import {
@@ -14,9 +13,10 @@ import {
   listenToFunction,
   openDestination,
 } from "./calls.ts";
+import { isRefusal } from "./isRefusal.ts";
 import { createPipeline, type Middleware, type PipelineOptions } from "./pipeline.ts";
 import type { BuildSchemeUrl, CallOptions, GuardAddress, MiniProgramOptions, UndeclaredCall } from "./requests.ts";
-import { type EntryKind, type Explained, isRefusal, type Refusal, type Route } from "./resolve.ts";
+import type { EntryKind, Explained, Refusal, Route } from "./resolve.ts";
 import type { UnmatchedMessage } from "./unmatchedMessages.ts";
 
 /** What a bridge is made of. */
@@ -50,6 +50,8 @@ type AnswerOf<Name extends string> = Name extends keyof NativeFunctions ? Native
  * `bridge-missing`, `not-sent`, `too-many`, `refused`, `cancelled`, `timed-out`, `interrupted`, `malformed`, `threw`, `page` or `bad-url`.
  */
 export interface Bridge {
+  /** Settles once its code has come, or cannot be had; left out where it is there. */
+  readonly ready?: Promise<void> | undefined;
   /** The calls that have not ended. */
   readonly pending: number;
   /** Where the host at hand was seen to differ from the contract, in this visit. */
@@ -153,56 +155,4 @@ export function createBridge(options: BridgeOptions): Bridge {
 /** The guard of a bridge that was given none. */
 function ownHostOnly({ location }: HostWindow): GuardAddress {
   return (text) => guardUrl(text, { base: location.href, allow: [] });
-}
-
-/** What the app says of itself and of its user. */
-export interface AppParams {
-  /** The mapped parameters (specification §2) as far as the app has told them by now: nothing waits for the app. */
-  readonly mapped: () => MappedParams;
-  /**
-   * Who uses the app: a text that is another for each user, empty for nobody that the app knows of. Undefined when an app
-   * that should know has not told. Never rejects.
-   */
-  readonly user: Promise<string | undefined>;
-}
-
-/**
- * Asks the app for its common parameters, once and in the background. One that fails or has no such function leaves them
- * unknown.
- */
-export function askAppParams(bridge: Bridge, { hosts: { forward, user } }: Contract): AppParams {
-  const asked = new Map<string, Promise<Json | undefined>>();
-  const ask = (native: string): Promise<Json | undefined> => {
-    if (isRefusal(bridge.resolve("native", native))) return Promise.resolve(null);
-    const answer = asked.get(native) ?? bridge.call(native, {}).catch(() => undefined);
-    asked.set(native, answer);
-    return answer;
-  };
-  let told: Json = null;
-  if (forward) {
-    void ask(forward.native).then((answer = null) => {
-      told = answer;
-    });
-  }
-  const params = Object.entries(forward?.params ?? {});
-  return {
-    mapped: () => Object.fromEntries(params.map(([name, param]) => [name, valueIn(told, param)])),
-    user: user ? ask(user.native).then((answer) => userIn(answer, user)) : Promise.resolve(""),
-  };
-}
-
-/** Nobody uses an app that says that nobody is logged in, whatever else it says. */
-function userIn(answer: Json | undefined, { field, loggedIn }: User): string | undefined {
-  if (answer === undefined) return undefined;
-  if (!isJsonObject(answer) || (loggedIn && ownField(answer, loggedIn) === false)) return "";
-  return String(ownField(answer, field) ?? "");
-}
-
-/** The value of a parameter in the app's answer; undefined for none, and for a version below the least that can be one. */
-function valueIn(answer: Json, { field, least }: ForwardedParam): string | undefined {
-  const value = isJsonObject(answer) ? ownField(answer, field) : undefined;
-  const text = typeof value === "number" || typeof value === "string" ? String(value) : "";
-  const version = /^\d/.test(text) ? parseVersion(text) : undefined;
-  const isTooLow = least !== undefined && compareVersions(version, parseVersion(least)) < 0;
-  return text === "" || isTooLow ? undefined : text;
 }

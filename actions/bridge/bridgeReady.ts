@@ -1,4 +1,4 @@
-import type { Contract } from "../../schemas/index.ts";
+import type { HostsContract } from "../../schemas/index.ts";
 import { isHostKnown } from "../hosts/host.ts";
 import type { HostWindow } from "../window.ts";
 
@@ -84,7 +84,7 @@ const hostLimit = 2000;
  * not say whether it is a mini program: there it waits for WeChat's bridge, 2 s at most. A page that began at once
  * would send its first requests and calls as a web page, and would have to start again as a mini program.
  */
-export function whenHostKnown(window: HostWindow, contract: Contract, begin: () => void): void {
+export function whenHostKnown(window: HostWindow, contract: HostsContract, begin: () => void): void {
   const isKnown = () => isHostKnown(window, contract);
   if (isKnown()) {
     begin();

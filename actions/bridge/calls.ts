@@ -5,6 +5,7 @@ import type { Host } from "../hosts/host.ts";
 import type { JsonObject } from "../json.ts";
 import type { HostWindow } from "../window.ts";
 import { linkedAbort } from "../withAbort.ts";
+import { isRefusal } from "./isRefusal.ts";
 import type { Endpoint, Pipeline } from "./pipeline.ts";
 import {
   type CallOptions,
@@ -20,16 +21,7 @@ import {
   toSchemeRequest,
   wireName,
 } from "./requests.ts";
-import {
-  type EntryKind,
-  type Explained,
-  explainEntry,
-  isRefusal,
-  lacking,
-  type Refusal,
-  type Route,
-  resolve,
-} from "./resolve.ts";
+import { type EntryKind, type Explained, explainEntry, lacking, type Refusal, type Route, resolve } from "./resolve.ts";
 import type { NativeRequest } from "./transport.ts";
 
 type Move = MiniProgramRow["move"];

@@ -73,11 +73,6 @@ export function resolve(contract: Contract, kind: EntryKind, name: string, host:
   return routeOf(entry, row);
 }
 
-/** Whether a name could not be reached. */
-export function isRefusal(found: Route | Refusal): found is Refusal {
-  return "reason" in found;
-}
-
 /** The refusal of what a host should have by the contract, but turned out to lack; `said` is what came back. Pure. */
 export function lacking(contract: Contract, name: string, host: Host, said: string): Refusal {
   return { reason: "not-found", message: `${name} was not found on ${seen(contract, host)} (${said})` };

@@ -1,8 +1,8 @@
-import type { Contract } from "../../schemas/index.ts";
+import type { HostsContract } from "../../schemas/index.ts";
 import { isJsonObject, ownField } from "../json.ts";
 import { isFitToken } from "../token.ts";
 import type { Bridge } from "./bridge.ts";
-import { isRefusal } from "./resolve.ts";
+import { isRefusal } from "./isRefusal.ts";
 
 /** The borrower's token as it was known at one moment. */
 export interface KnownToken {
@@ -19,7 +19,7 @@ export interface KnownToken {
  *
  * @param given what stood in the page's address
  */
-export function createTokenMemory(bridge: Bridge, { hosts }: Contract, given?: string): () => Promise<KnownToken> {
+export function createTokenMemory(bridge: Bridge, { hosts }: HostsContract, given?: string): () => Promise<KnownToken> {
   let known = given === undefined ? undefined : Promise.resolve<string | undefined>(given);
   return async () => {
     known ??= fromApp(bridge, hosts.token);
@@ -31,8 +31,10 @@ export function createTokenMemory(bridge: Bridge, { hosts }: Contract, given?: s
   };
 }
 
-async function fromApp(bridge: Bridge, row: Contract["hosts"]["token"]): Promise<string | undefined> {
-  if (!row || isRefusal(bridge.resolve("native", row.native))) return undefined;
+async function fromApp(bridge: Bridge, row: HostsContract["hosts"]["token"]): Promise<string | undefined> {
+  if (!row) return undefined;
+  if (bridge.ready) await bridge.ready;
+  if (isRefusal(bridge.resolve("native", row.native))) return undefined;
   const answer = await bridge.call(row.native, {}).catch(() => null);
   const token = isJsonObject(answer) ? ownField(answer, row.field) : undefined;
   return typeof token === "string" && isFitToken(token) ? token : undefined;

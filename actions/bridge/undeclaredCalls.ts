@@ -3,8 +3,9 @@ import type { Host } from "../hosts/host.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { hostTitle, platformTitle } from "../titles.ts";
 import { type CallContext, rejectUnsupported } from "./calls.ts";
+import { isRefusal } from "./isRefusal.ts";
 import { type CallOptions, type GuardAddress, type SchemeOptions, timeouts, type UndeclaredCall } from "./requests.ts";
-import { isRefusal, lacking, type Refusal, resolve } from "./resolve.ts";
+import { lacking, type Refusal, resolve } from "./resolve.ts";
 import { type NativeRequest, supportsMechanism } from "./transport.ts";
 
 /** Calls a function that no row of the contract names, and gives the data of its answer. */

@@ -1,4 +1,4 @@
-import type { Contract, HostName, Json } from "../../schemas/index.ts";
+import type { HostName, HostsContract, Json } from "../../schemas/index.ts";
 
 /** What the stored app type says about where the page runs. */
 export interface AppType {
@@ -16,7 +16,7 @@ export interface AppType {
  */
 export function readAppType(
   window: { readonly localStorage: Pick<Storage, "getItem"> },
-  contract: Contract,
+  contract: HostsContract,
 ): AppType | undefined {
   const { key, legacyKey } = contract.hosts.storage;
   try {
@@ -34,7 +34,7 @@ export function readAppType(
  */
 export function writeAppType(
   window: { readonly localStorage: Pick<Storage, "setItem"> },
-  contract: Contract,
+  contract: HostsContract,
   answer: Json,
 ): void {
   const { key, legacyKey, field } = contract.hosts.storage;
@@ -48,7 +48,7 @@ export function writeAppType(
   }
 }
 
-function meaning(value: string | null, { hosts }: Contract): AppType | undefined {
+function meaning(value: string | null, { hosts }: HostsContract): AppType | undefined {
   if (value === null) return undefined;
   for (const { host, storedAs, lines } of hosts.hosts) {
     const line = lines?.find((one) => one.storedAs === value)?.line;

@@ -1,4 +1,4 @@
-import type { Contract, HostName, HostRow, PlatformName, Probe } from "../../schemas/index.ts";
+import type { HostName, HostRow, HostsContract, PlatformName, Probe } from "../../schemas/index.ts";
 import { hostTitle, platformTitle } from "../titles.ts";
 import { readAppType } from "./appType.ts";
 import { type Environment, isThere, readPath, touchPointsOf, userAgentOf } from "./environment.ts";
@@ -40,7 +40,7 @@ interface Claim {
  * type, else a browser. A source that disagrees with an earlier one loses and stays in `evidence`. What cannot be
  * read says nothing. Never throws.
  */
-export function detectHost(window: Environment, contract: Contract, override?: HostOverride): Host {
+export function detectHost(window: Environment, contract: HostsContract, override?: HostOverride): Host {
   const claims = [
     ...(override ? [{ ...override, by: "The preview" }] : []),
     ...userAgentClaims(window, contract),
@@ -73,7 +73,7 @@ export function lineOf(row: HostRow | undefined, version: Version | undefined): 
  * Whether nothing can come any more that would change what `detectHost` says. False while the user agent leaves open
  * whether it is a host that says so late, and that host is not ready. Never throws.
  */
-export function isHostKnown(window: Environment, contract: Contract): boolean {
+export function isHostKnown(window: Environment, contract: HostsContract): boolean {
   if (userAgentClaims(window, contract).length > 0) return true;
   return contract.hosts.hosts.every(({ probe }) => {
     const isOpen = probe !== undefined && matchOf(probe.userAgent, window) !== null;
@@ -86,14 +86,14 @@ function isEverywhere({ platforms }: HostRow): boolean {
   return platforms.includes("other");
 }
 
-function userAgentClaims(window: Environment, { hosts }: Contract): Claim[] {
+function userAgentClaims(window: Environment, { hosts }: HostsContract): Claim[] {
   return hosts.hosts.flatMap(({ host, userAgent, ignoreCase }) => {
     const found = userAgent === undefined ? null : matchOf(userAgent, window, ignoreCase);
     return found ? [{ ...groupsOf(found), by: "The user agent", host }] : [];
   });
 }
 
-function injectedClaims(window: Environment, { hosts }: Contract): Claim[] {
+function injectedClaims(window: Environment, { hosts }: HostsContract): Claim[] {
   return hosts.hosts.flatMap(({ host, probe, bridge }) => {
     const object = objectsOf(bridge).find((path) => isThere(window, path));
     if (object !== undefined) return [{ by: `The injected ${object}`, host }];
@@ -125,19 +125,19 @@ function groupsOf({ groups }: RegExpExecArray): Pick<Claim, "version" | "webview
   return { version: groups?.version, webview: groups?.webview };
 }
 
-function storedClaims(window: Environment, contract: Contract): Claim[] {
+function storedClaims(window: Environment, contract: HostsContract): Claim[] {
   const stored = readAppType(window, contract);
   return stored ? [{ ...stored, by: `The stored app type ${stored.value}` }] : [];
 }
 
-function devicePlatform(window: Environment, { hosts }: Contract): PlatformName {
+function devicePlatform(window: Environment, { hosts }: HostsContract): PlatformName {
   const touches = touchPointsOf(window) > 1;
   const matches = (pattern: string | undefined) => pattern !== undefined && matchOf(pattern, window) !== null;
   const found = hosts.platforms.find((row) => matches(row.userAgent) || (touches && matches(row.touchUserAgent)));
   return found?.platform ?? "other";
 }
 
-function told(claim: Claim, host: Omit<Host, "evidence">, contract: Contract): string {
+function told(claim: Claim, host: Omit<Host, "evidence">, contract: HostsContract): string {
   const version = parseVersion(claim.version);
   const known = version ? ` ${formatVersion(version)}` : "";
   const unknown = claim.version !== undefined && !version ? ` with an unknown version "${claim.version}"` : "";
@@ -152,7 +152,7 @@ function told(claim: Claim, host: Omit<Host, "evidence">, contract: Contract): s
 function platformEvidence(
   { name, platform }: Pick<Host, "name" | "platform">,
   device: PlatformName,
-  contract: Contract,
+  contract: HostsContract,
 ) {
   if (platform === device) return [];
   return [`The device is ${platformTitle(contract, device)}; ${hostTitle(contract, name)} counts it as other.`];

@@ -1,7 +1,7 @@
 import type { Json, Step } from "../../schemas/index.ts";
 import { ActionError, errorValue } from "../errors.ts";
-import { inHosts } from "../hosts/classes.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
+import { isDue } from "./applies.ts";
 import type { Resolution } from "./uncertainWrites.ts";
 import type { Locals, StepContext, StepOutcome, StepResult } from "./verb.ts";
 
@@ -105,21 +105,6 @@ function finish(step: Step, { outcome, value }: StepResult, context: StepContext
 /** Whether nobody waits for a list any more: the page was left, or another tap has begun it anew. */
 function isOver({ signal, turn }: Pick<StepContext, "signal" | "turn">): boolean {
   return signal.aborted || turn?.isOver() === true;
-}
-
-/** Whether a step is taken here and now. One whose condition has no value fails: it is not taken. */
-export function applies(step: Step, context: StepContext): boolean {
-  try {
-    return isDue(step, context);
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a step is to be taken here and now, by its `only` and its `if`; throws where the condition has no value. */
-function isDue(step: Step, { evaluate, names, host, verbs }: StepContext): boolean {
-  if (step.only && !inHosts(host, step.only)) return false;
-  return step.if === undefined || verbs[step.verb]?.ownsCondition === true || evaluate(step.if, names) === true;
 }
 
 function staysLive(step: Step, context: StepContext): boolean {

@@ -1,4 +1,4 @@
-import { isRefusal } from "../bridge/resolve.ts";
+import { isRefusal } from "../bridge/isRefusal.ts";
 import type { StepContext, Verb } from "../steps/verb.ts";
 
 /** Leaves the page: back inside the front end, else out of it by the host's own way. */

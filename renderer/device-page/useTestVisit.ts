@@ -17,7 +17,7 @@ export interface TestVisit {
 
 const storage = () => sessionStorage;
 
-/** Begins a tester's visit; undefined until the contract's words are there, "failed" when they cannot be had. */
+/** Begins a tester's visit; undefined until the contract's words and the bridge are there, "failed" when they cannot be had. */
 export function useTestVisit(): TestVisit | "failed" | undefined {
   const { bridge, host } = useSession();
   const [visit, setVisit] = useState<TestVisit | "failed">();
@@ -33,7 +33,11 @@ export function useTestVisit(): TestVisit | "failed" | undefined {
       ends = [deviceTest.end, recorder.stop, stopKeeping, bridge.use(validateResponses(contract, {}))];
       setVisit({ contract, deviceTest, recorder, kept });
     };
-    loadWords().then(begin, () => setVisit("failed"));
+    // What this host has is known once the bridge is there.
+    Promise.all([loadWords(), bridge.ready]).then(
+      ([contract]) => begin(contract),
+      () => setVisit("failed"),
+    );
     return () => {
       isOver = true;
       for (const end of ends) end();

@@ -1,7 +1,6 @@
 import {
   askAppParams,
   type BridgeListeners,
-  createBridge,
   createHttp,
   createTokenMemory,
   detectHost,
@@ -15,9 +14,10 @@ import {
   openLedger,
   schemeUrl,
   splitToken,
-  type VerbTable,
 } from "../../actions/index.ts";
-import type { App, Contract } from "../../schemas/index.ts";
+import type { App, HostsContract } from "../../schemas/index.ts";
+import type { LateActions } from "./actions/lateActions.ts";
+import { openBridge } from "./actions/openBridge.ts";
 import { createKeptAnswers } from "./data/keptAnswers.ts";
 import { createOpenAnew } from "./delivery/createOpenAnew.ts";
 import { type DraftSettings, draftSettings } from "./drafts/draftSettings.ts";
@@ -41,7 +41,8 @@ import { createStopBoard } from "./stops/stopBoard.ts";
 /** What the runtime is made of. */
 export interface RuntimeOptions {
   readonly window: HostWindow;
-  readonly contract: Contract;
+  /** Which hosts there are. What they can do comes with the actions. */
+  readonly contract: HostsContract;
   readonly app: App;
   /** The page that the address asks for. */
   readonly start: PageLocation;
@@ -51,10 +52,8 @@ export interface RuntimeOptions {
   readonly token?: string | undefined;
   /** The address of a page, for the browser's bar; `pageUrl` when left out. */
   readonly pageAddress?: (location: PageLocation) => string;
-  /** What carries out the pages' steps, by their verbs. */
-  readonly verbs: VerbTable;
-  /** How calls cross to the host, by mechanism. */
-  readonly transports: Parameters<typeof createBridge>[0]["transports"];
+  /** What carries out the pages' steps and speaks with the host: it comes later. */
+  readonly actions: LateActions;
   /** The functions that formulas can name. */
   readonly functions: FunctionTable;
   /** Rules of fields beside those that ship; none when left out. */
@@ -80,7 +79,7 @@ export interface RuntimeOptions {
 
 /** Makes the runtime around the pages from what it is given alone; `createGangway` adds what ships. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { window, contract, app, override, draftPlace = "device", tree } = options;
+  const { window, contract, actions, app, override, draftPlace = "device", tree } = options;
   const onError = (failure: ComponentFailure) => {
     const { type, id, place = id, error } = failure;
     options.onError?.(failure);
@@ -106,15 +105,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const elder = createElderMode(window, isReopened(window) ? undefined : options.start.query.elder);
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
   const addresses = createAddresses({ window, contract, app, source, appParams: () => appParams.mapped() });
-  const bridge = createBridge({
-    transports: options.transports,
-    window,
-    contract,
-    host,
-    buildSchemeUrl: schemeUrl,
-    listeners: options.bridgeListeners,
-    guard: (text, type) => (type === "url" ? addresses.lead(text) : addresses.launch(text)),
-  });
+  const bridge = openBridge(
+    {
+      window,
+      host,
+      buildSchemeUrl: schemeUrl,
+      listeners: options.bridgeListeners,
+      guard: (text, type) => (type === "url" ? addresses.lead(text) : addresses.launch(text)),
+    },
+    actions,
+  );
   const appParams = askAppParams(bridge, contract);
   const { token = options.token, others: query } = splitToken(options.start.query);
   const back = openBack(window, bridge);
@@ -127,7 +127,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     user: appParams.user.then((who) => (who ? hash(who) : undefined)),
     onSend: (step, key) => reporter.note({ step, key }),
   });
-  const reporter = createReporter({ window, app, contract, host, bridge, tree, onReport: options.devtools?.onReport });
+  const reporter = createReporter({ window, app, actions, host, bridge, tree, onReport: options.devtools?.onReport });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const kept = createKeptAnswers(window);
   const address = options.pageAddress ?? addresses.ofPage;
@@ -190,7 +190,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     onShow: (listener) => whenShown(window, listener),
     onHide: (listener) => whenHidden(window, listener),
     variants: options.variants,
-    verbs: { ...options.verbs },
+    actions,
     stops: createStopBoard(),
     formulas,
     rules: options.rules ?? {},

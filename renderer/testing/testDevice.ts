@@ -14,6 +14,7 @@ import {
   components,
   type Devtools,
   type DraftMemory,
+  loadActions,
   loadComponents,
   loadElderStyle,
   loadMoves,
@@ -168,6 +169,7 @@ export async function openTestDevice(
 async function loadAll({ pages }: TestSuite, { name }: SimulatedHost): Promise<void> {
   const { miniProgram } = contract.hosts.hosts.find(({ host }) => host === name) ?? {};
   await Promise.all([
+    loadActions(),
     ...fetchedLate.map((load) => load()),
     // Only on this host: the vendor's script looks at the host when it is evaluated.
     miniProgram && transports[miniProgram].load?.(),

@@ -88,5 +88,5 @@ function createTurns(): { readonly next: () => Promise<void>; readonly close: ()
  * the order in which it was asked, so that what a page has asked for before has come by then (measured in Chromium).
  */
 async function askForCode(): Promise<void> {
-  await Promise.all([import("../index.ts"), ...fetchedLate.map((load) => load())]);
+  await Promise.all([import("../index.ts").then((file) => file.loadActions()), ...fetchedLate.map((load) => load())]);
 }

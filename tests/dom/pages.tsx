@@ -5,7 +5,7 @@ import { contract } from "../../actions/contract/index.ts";
 import { fetchedLate, type HostWindow } from "../../actions/index.ts";
 import { createSimulator, type SimulatedHost } from "../../actions/simulator/index.ts";
 import type { Project } from "../../renderer/compiler/index.ts";
-import { createGangway, loadComponents, Page, type Runtime } from "../../renderer/index.ts";
+import { createGangway, loadActions, loadComponents, Page, type Runtime } from "../../renderer/index.ts";
 import { loadFunctions } from "../../renderer/runtime/formula/loadFunctions.ts";
 import { prepare } from "../../renderer/runtime/render/prepare.ts";
 import type { LoadedComponents } from "../../renderer/runtime/render/preparedNode.ts";
@@ -99,6 +99,8 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     requests.push(request);
   });
   simulator.install();
+  // Fetching code takes time that is not the page's.
+  await Promise.all([loadActions, ...fetchedLate].map((load) => load()));
   const runtime = createGangway({
     window: window as HostWindow,
     contract,
@@ -110,8 +112,6 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
       places.push(place);
     },
   });
-  // Fetching code takes time that is not the page's.
-  await Promise.all(fetchedLate.map((load) => load()));
   const varied = vary(page, chooseVariants(page, query, runtime));
   await loadFunctions(varied, runtime.formulas);
   const prepared = prepare(varied, change(await loadComponents(varied, runtime.components)), runtime.formulas);

@@ -1,5 +1,6 @@
 import { beforeAll, vi } from "vitest";
 import { loadBack } from "../../actions/index.ts";
+import { loadActions } from "../../renderer/loadActions.ts";
 import { translate } from "../../renderer/runtime/theme/localized.ts";
 import { loadTransports } from "./loadTransports.ts";
 
@@ -25,4 +26,4 @@ await loadTransports();
 agent.mockRestore();
 
 // Fetching code takes time that is not the page's.
-beforeAll(loadBack);
+beforeAll(async () => void (await Promise.all([loadActions(), loadBack()])));

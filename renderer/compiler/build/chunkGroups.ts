@@ -86,6 +86,7 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
   ...Object.entries(layers).map(([name, members]) => {
     return { name, test: fileIn("components/fields", `(?:${members.join("|")})`) };
   }),
+  { name: "actions", test: /\/renderer\/actionCode\.[jt]s$/ },
   // Apart from what keeps writes: data that a page waits for must not wait for that.
   { name: "requests", test: fileIn("actions/http", "createSender") },
   // Drafts need it, too.

@@ -207,7 +207,7 @@ type Bundle = Readonly<Record<string, { readonly type: string; readonly fileName
 
 /** These can fetch every component, and the words for testers; what a page comes to, its own components say. */
 const tables =
-  /\/(?:renderer\/createGangway|renderer\/components\/(?:fields\/)?(?:index|rare\w+)|actions\/contract\/index)\.[jt]s$/;
+  /\/(?:renderer\/createGangway|renderer\/components\/(?:fields\/)?(?:index|rare\w+)|actions\/contract\/loadWords)\.[jt]s$/;
 
 function namesIn(bundle: Bundle): readonly string[] {
   return Object.values(bundle).map(({ fileName }) => fileName);

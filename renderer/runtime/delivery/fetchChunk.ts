@@ -6,13 +6,13 @@ const asked: Record<string, Promise<unknown>> = {};
  * bytes, and a sheet that could not be had is fetched anew the next time.
  *
  * @param load imports the chunk
- * @param sheets the files of its style sheets, seen from `from`
+ * @param sheets the files of its style sheets, seen from `from`; left out for what stands in the same chunk
  * @returns the chunk; nothing where a listener to `vite:preloadError` sees to what could not be had
  * @throws what failed, otherwise
  */
 export async function fetchChunk<T>(
   load: () => Promise<T>,
-  sheets: readonly string[],
+  sheets: readonly string[] | undefined = [],
   from: string,
 ): Promise<T | undefined> {
   try {

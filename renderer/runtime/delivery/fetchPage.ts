@@ -1,11 +1,12 @@
 import type { Page, PageAddresses, PageNeeds } from "../../../schemas/index.ts";
+import type { ActionCode, LateActions } from "../actions/lateActions.ts";
 import type { Formulas } from "../formula/createFormulas.ts";
 import { NoPage } from "../host/noPage.ts";
 
 /** What a front end has. */
 interface FrontEnd {
   readonly components: object;
-  readonly verbs: object;
+  readonly actions: Pick<LateActions, "load">;
   readonly formulas: Pick<Formulas, "unknownIn">;
 }
 
@@ -19,13 +20,16 @@ export async function fetchPage(name: string, language: string, tree: string, ru
   const found = await fetch(`./trees/${tree}/addresses/${encodeURIComponent(name)}.json`);
   if (found.status === 404) throw new NoPage(name);
   const { files, needs } = await jsonOf<PageAddresses>(found);
-  const lack = lackOf(needs, runtime);
+  const lack = lackOf(needs, { ...runtime, verbs: (await runtime.actions.load()).verbs });
   if (lack !== undefined) throw new Error(`${name} needs "${lack}", which this front end lacks`);
   return jsonOf<Page>(await fetch(files[language] ?? Object.values(files)[0] ?? ""));
 }
 
 /** The first thing that a front end lacks. */
-function lackOf({ components, verbs, operations }: PageNeeds, has: FrontEnd): string | undefined {
+function lackOf(
+  { components, verbs, operations }: PageNeeds,
+  has: Omit<FrontEnd, "actions"> & Pick<ActionCode, "verbs">,
+): string | undefined {
   return (
     components.find((name) => !(name in has.components)) ??
     verbs.find((name) => !(name in has.verbs)) ??

@@ -6,13 +6,13 @@ import {
   pageUrl,
   withoutToken,
 } from "../../../actions/index.ts";
-import type { App, Contract } from "../../../schemas/index.ts";
+import type { App, HostsContract } from "../../../schemas/index.ts";
 import type { PageLocation } from "./router.ts";
 
 /** What the addresses of a front end are made from. */
 interface AddressOptions {
   readonly window: HostWindow;
-  readonly contract: Contract;
+  readonly contract: HostsContract;
   readonly app: Pick<App, "urls">;
   /** The host's source value. */
   readonly source: string | undefined;

@@ -7,7 +7,7 @@ export interface SafeAreaOptions {
   readonly window: HostWindow;
   readonly hosts: Hosts;
   readonly host: Host;
-  readonly bridge: Pick<Bridge, "call" | "resolve">;
+  readonly bridge: Pick<Bridge, "call" | "resolve" | "ready">;
 }
 
 /**
@@ -33,6 +33,7 @@ export async function fitSafeArea({ window, hosts, host, bridge }: SafeAreaOptio
     for (const [at, edge] of edges.entries()) style.setProperty(`--safe-${edge}`, texts[at] || "");
   };
   const [of, ...before] = (readDevice(window, insetsKey) || "").split("|");
+  if (bridge.ready) await bridge.ready;
   if (isRefusal(bridge.resolve("native", insets.native))) return write(of === host.name ? before : textsOf(null));
   const { field, first } = insets.top;
   write(of === host.name ? before : textsOf({ [field]: (first && ratio && first * ratio) ?? null }));

@@ -1,5 +1,6 @@
 import { type Capsule, formatVersion, type Host, type HostWindow, hash, redact } from "../../../actions/index.ts";
-import type { App, Contract } from "../../../schemas/index.ts";
+import type { App } from "../../../schemas/index.ts";
+import type { LateActions } from "../actions/lateActions.ts";
 import { whenHidden } from "../host/visibility.ts";
 import { defaults } from "../theme/defaults.ts";
 import { contentVersion } from "./contentVersion.ts";
@@ -20,7 +21,7 @@ interface Sender {
 interface QueuePort {
   readonly window: HostWindow;
   readonly app: App;
-  readonly contract: Contract;
+  readonly actions: Pick<LateActions, "load">;
   readonly host: Host;
   readonly tree: string;
   /** What tells this visit from others. */
@@ -55,7 +56,7 @@ interface SentReport extends Omit<QueuedReport, "page" | "stack"> {
 export function createReportQueue({
   window,
   app,
-  contract,
+  actions,
   host,
   tree,
   visit,
@@ -104,7 +105,7 @@ export function createReportQueue({
   }
 
   async function loadTrail(): Promise<Trail> {
-    const { createTrail } = await import("./createTrail.ts");
+    const [{ createTrail }, { contract }] = await Promise.all([import("./createTrail.ts"), actions.load()]);
     trail ??= createTrail({ window, app, contract, host, tree });
     if (isOver) trail.dispose();
     for (const [noted, when] of early ?? []) trail.note(noted, when);

@@ -1,5 +1,6 @@
 import { ActionError, type Bridge, type Host, type HostWindow, hash, randomId } from "../../../actions/index.ts";
-import type { App, Contract, Page } from "../../../schemas/index.ts";
+import type { App, Page } from "../../../schemas/index.ts";
+import type { LateActions } from "../actions/lateActions.ts";
 import type { Noted, ShownPage } from "./noted.ts";
 import type { BootPhases, QueuedReport, ReportEvent } from "./reportKinds.ts";
 
@@ -7,7 +8,8 @@ import type { BootPhases, QueuedReport, ReportEvent } from "./reportKinds.ts";
 export interface ReporterPort {
   readonly window: HostWindow;
   readonly app: App;
-  readonly contract: Contract;
+  /** With what they know of the hosts. */
+  readonly actions: Pick<LateActions, "load">;
   readonly host: Host;
   /** The build that the front end is of. */
   readonly tree?: string | undefined;
@@ -37,7 +39,7 @@ const nothing = () => undefined;
  * Makes the reporter of a front end. What it does with reports, and what makes reports of events, has a chunk of its own,
  * fetched where app.yaml wants them.
  */
-export function createReporter({ window, app, contract, host, bridge, tree = "", onReport }: ReporterPort): Reporter {
+export function createReporter({ window, app, actions, host, bridge, tree = "", onReport }: ReporterPort): Reporter {
   const { reporting } = app;
   if (!reporting) {
     const report = (event: ReportEvent) => {
@@ -50,7 +52,7 @@ export function createReporter({ window, app, contract, host, bridge, tree = "",
   const phases: BootPhases = { booted: performance.now(), usable: undefined };
   const visit = randomId(window.crypto);
   const queue = import("./createReportQueue.ts").then((file) =>
-    file.createReportQueue({ window, app, contract, host, tree, visit, reporting, phases, report }),
+    file.createReportQueue({ window, app, actions, host, tree, visit, reporting, phases, report }),
   );
   const report = (reported: ReportEvent): string => {
     onReport?.(reported);

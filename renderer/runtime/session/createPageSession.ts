@@ -1,10 +1,10 @@
 import {
   ActionError,
+  codeMissing,
   errorValue,
   type Http,
   type Locals,
   type PagePort,
-  runSteps,
   type StepContext,
   type Turn,
 } from "../../../actions/index.ts";
@@ -64,6 +64,8 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
       throw new ActionError("page", message, { reason });
     });
   };
+  /** What carries steps out could not be fetched: nothing is done, and that is said. */
+  const tellMissing = (cause: unknown) => feedback.toast(port.describe(codeMissing(page.page, cause)).text);
   const submitted = new Set<string>();
   const takeWith = async (
     isHandled: StepContext["isHandled"],
@@ -74,13 +76,15 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
   ) => {
     const { signal } = visit;
     const sending = watchSending(submitted, (forms) => void session.draft?.then((draft) => draft.sent(forms)));
-    const outcome = await runSteps(steps, {
+    const code = runtime.actions.now() ?? (await runtime.actions.load().catch(tellMissing));
+    if (!code || signal.aborted || turn?.isOver()) return "stopped";
+    const outcome = await code.runSteps(steps, {
       host,
       bridge,
       http,
       ledger,
       page: by,
-      verbs: runtime.verbs,
+      verbs: code.verbs,
       signal,
       turn,
       evaluate: givenToStep,

@@ -7,9 +7,9 @@ import type {
   Http,
   LateBackGuard,
   StepContext,
-  VerbTable,
 } from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
+import type { LateActions } from "../actions/lateActions.ts";
 import type { KeptAnswers } from "../data/keptAnswers.ts";
 import type { OpenAnew } from "../delivery/createOpenAnew.ts";
 import type { DraftSettings } from "../drafts/draftSettings.ts";
@@ -94,8 +94,8 @@ export interface Runtime {
   readonly onHide: (listener: () => void) => () => void;
   /** The variants that are in force whoever the user is; for the preview. */
   readonly variants: readonly string[] | undefined;
-  /** What carries out the pages' steps, by their verbs. */
-  readonly verbs: VerbTable;
+  /** What carries out the pages' steps and speaks with the host. */
+  readonly actions: LateActions;
   readonly formulas: Formulas;
   /** What the integrator has stopped. */
   readonly stops: StopBoard;

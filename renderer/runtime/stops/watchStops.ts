@@ -10,6 +10,7 @@ import {
   type VerbTable,
 } from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
+import type { LateActions } from "../actions/lateActions.ts";
 import { readDevice, writeDevice } from "../host/deviceStorage.ts";
 import { defaults } from "../theme/defaults.ts";
 import { readStops } from "./readStops.ts";
@@ -21,7 +22,7 @@ export interface StopsPort {
     readonly window: HostWindow;
     readonly host: Host;
     readonly bridge: Pick<Bridge, "use">;
-    readonly verbs: VerbTable;
+    readonly actions: Pick<LateActions, "load">;
     readonly ledger: Pick<Ledger, "keep" | "find">;
     readonly stops: StopBoard;
     readonly app: Pick<App, "emergencyStop">;
@@ -61,7 +62,15 @@ export async function watchStops({ runtime, load = fetchStops }: StopsPort): Pro
     refuse("native", call.name);
     return next();
   });
-  guardSteps(runtime.verbs as Record<string, VerbTable[string]>, runtime.ledger, refuse);
+  let isGuarded = false;
+  /** Until its code has come no step is taken; where that could not be had, it is asked for again with the stops. */
+  const guard = async () => {
+    const { verbs } = await runtime.actions.load();
+    if (isGuarded) return;
+    isGuarded = true;
+    guardSteps(verbs as Record<string, VerbTable[string]>, runtime.ledger, refuse);
+  };
+  await guard().catch(() => undefined);
 
   const ask = () =>
     load()
@@ -71,6 +80,7 @@ export async function watchStops({ runtime, load = fetchStops }: StopsPort): Pro
   let timer = 0;
   const again = async () => {
     window.clearTimeout(timer);
+    await guard().catch(() => undefined);
     if (!window.document.hidden) await ask();
     timer = window.setTimeout(again, defaults.stops.everyMs);
   };

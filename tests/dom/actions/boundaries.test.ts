@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createBridge } from "../../../actions/bridge/bridge.ts";
-import { type EntryKind, isRefusal, resolve } from "../../../actions/bridge/resolve.ts";
+import { isRefusal } from "../../../actions/bridge/isRefusal.ts";
+import { type EntryKind, resolve } from "../../../actions/bridge/resolve.ts";
 import { contract } from "../../../actions/contract/index.ts";
 import { ActionError } from "../../../actions/errors.ts";
 import { hostClasses } from "../../../actions/hosts/classes.ts";

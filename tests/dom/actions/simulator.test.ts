@@ -1,7 +1,7 @@
 import axios from "axios";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Bridge, createBridge } from "../../../actions/bridge/bridge.ts";
-import { isRefusal } from "../../../actions/bridge/resolve.ts";
+import { isRefusal } from "../../../actions/bridge/isRefusal.ts";
 import { contract } from "../../../actions/contract/index.ts";
 import { hostClasses } from "../../../actions/hosts/classes.ts";
 import { detectHost, type Host } from "../../../actions/hosts/host.ts";

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mayContinue, type StepContext } from "../../../actions/index.ts";
-import { applies } from "../../../actions/steps/runSteps.ts";
+import { applies } from "../../../actions/steps/applies.ts";
 import type { AnalyzedPage } from "../../../renderer/compiler/validate/check.ts";
 import { stepsIn } from "../../../renderer/compiler/validate/coverage/acts/pageParts.ts";
 import { pagePartsOf } from "../../../renderer/compiler/validate/coverage/acts/pagePartsOf.ts";

@@ -129,7 +129,7 @@ describe("Told to the user in its own words, and not done, is", () => {
   });
 
   test("a write that does not wait for the ledger", async () => {
-    const wait = front.runtime.verbs.wait ?? expect.unreachable();
+    const wait = front.runtime.actions.now()?.verbs.wait ?? expect.unreachable();
     Object.assign(wait, { writes: () => "native waiting" });
     lies = await signed([{ what: "write:native waiting", say: sentence }]);
     await watch();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isRefusal, resolve } from "../../../actions/bridge/resolve.ts";
+import { isRefusal } from "../../../actions/bridge/isRefusal.ts";
+import { resolve } from "../../../actions/bridge/resolve.ts";
 import { contract as product } from "../../../actions/contract/index.ts";
 import { analyzePage } from "../../../actions/coverage/analyzePage.ts";
 import { ActionError } from "../../../actions/errors.ts";

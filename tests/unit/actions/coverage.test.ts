@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isRefusal, resolve } from "../../../actions/bridge/resolve.ts";
+import { isRefusal } from "../../../actions/bridge/isRefusal.ts";
+import { resolve } from "../../../actions/bridge/resolve.ts";
 import { contract as product } from "../../../actions/contract/index.ts";
 import { analyzeApp, findGaps } from "../../../actions/coverage/analyzePage.ts";
 import { hostClasses } from "../../../actions/hosts/classes.ts";

@@ -1,6 +1,7 @@
 import Ajv2020 from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { type EntryKind, isRefusal, resolve } from "../../../actions/bridge/resolve.ts";
+import { isRefusal } from "../../../actions/bridge/isRefusal.ts";
+import { type EntryKind, resolve } from "../../../actions/bridge/resolve.ts";
 import { contract } from "../../../actions/contract/index.ts";
 import { hostClasses } from "../../../actions/hosts/classes.ts";
 import { parseVersion } from "../../../actions/hosts/version.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { explainEntry, isRefusal, resolve } from "../../../actions/bridge/resolve.ts";
+import { isRefusal } from "../../../actions/bridge/isRefusal.ts";
+import { explainEntry, resolve } from "../../../actions/bridge/resolve.ts";
 import { contract } from "../../../actions/contract/index.ts";
 import type { Host } from "../../../actions/hosts/host.ts";
 import { parseVersion } from "../../../actions/hosts/version.ts";

@@ -1,0 +1,6 @@
+import { contract } from "../actions/contract/index.ts";
+import { createBridge, runSteps, transports, verbs } from "../actions/index.ts";
+import type { ActionCode } from "./runtime/actions/lateActions.ts";
+
+/** What carries out steps and speaks with the host, as it ships. */
+export const actionCode: ActionCode = { createBridge, runSteps, contract, transports, verbs };

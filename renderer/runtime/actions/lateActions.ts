@@ -1,0 +1,19 @@
+import type { createBridge, runSteps, Transports, VerbTable } from "../../../actions/index.ts";
+import type { Contract } from "../../../schemas/index.ts";
+
+/** What carries out a page's steps and speaks with its host. */
+export interface ActionCode {
+  readonly createBridge: typeof createBridge;
+  readonly runSteps: typeof runSteps;
+  readonly contract: Contract;
+  readonly transports: Transports;
+  readonly verbs: VerbTable;
+}
+
+/** The actions of a front end, whose code comes later: no page needs it to be shown. */
+export interface LateActions {
+  /** undefined: it has not come yet. Always the same one. */
+  readonly now: () => ActionCode | undefined;
+  /** Fetches it. Rejects when it cannot be had; the next one tries anew. */
+  readonly load: () => Promise<ActionCode>;
+}
