@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What goes through all pages takes long, however short its file is. */
-const slow = /\/visual\/|a11y|mutated-answers|studio-editor|outside-project/;
+const slow = /\/visual\/|a11y|every-page|mutated-answers|studio-editor|outside-project/;
 
 /** Begins with the files that take longest: those that begin last would otherwise be waited for alone. */
 export class SlowestFirst extends BaseSequencer {

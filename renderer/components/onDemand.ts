@@ -6,6 +6,7 @@ export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("./documents/ContractViewer.tsx"),
   () => import("./documents/CostSheet.tsx"),
   () => import("./fields/DraftNote.tsx"),
+  () => import("./fields/ErrorSummary.tsx"),
   () => import("./fields/suggestions/SuggestionList.tsx"),
   () => import("./fields/upload/UploadGuidance.tsx"),
   () => import("./fields/wizard/SumUp.tsx"),
@@ -15,5 +16,7 @@ export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("@vant/area-data"),
   () => import("compressorjs"),
   () => import("signature_pad"),
+  () => import("../runtime/drafts/openPageDraft.ts"),
   () => import("../runtime/overlays/outcomeQuestion.ts"),
+  () => import("../runtime/report/createReportQueue.ts"),
 ];

@@ -131,7 +131,7 @@ test("After a definite no the next payment has a key of its own", async () => {
   const page = await open();
   await pay(page);
   await expect.poll(keys).toHaveLength(1);
-  await page.locator(".gw-toast").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "知道了" }).tap();
   answerPayment = { body: { id: "pay1" } };
   await pay(page);
   await page.waitForURL(/result.*id=pay1/);
@@ -156,6 +156,6 @@ test("Without the code that remembers it, a payment is not sent, and says so", a
   await context.route(/\/outcomes-[^/]*\.js$/, (route) => route.abort());
   const page = await open();
   await pay(page);
-  await page.locator(".gw-toast").waitFor();
+  await says(page, "支付没有成功");
   expect(keys()).toEqual([]);
 });

@@ -2,15 +2,15 @@ import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
-import { type Engine, engines, missingPackages } from "../engines/engines.ts";
+import { allMissingPackages } from "../engines/engines.ts";
 import { checkShippedProject } from "../shippedProject.ts";
 import { type BuildName, Builds } from "./builds.ts";
 import { findChromium, serveChromium } from "./chromium.ts";
 
 /** Debian's packages that the tests want and this machine has not. */
 function wanted(): readonly string[] {
-  const names = (Object.keys(engines) as Engine[]).flatMap(missingPackages);
-  return names.length > 0 ? [...new Set([...names, "chromium-headless-shell", "fonts-noto-cjk"])] : [];
+  const names = allMissingPackages();
+  return names.length > 0 ? [...names, "chromium-headless-shell", "fonts-noto-cjk"] : [];
 }
 
 /** Installs Debian's packages for root; anyone else gets playwright's own Chromium. */

@@ -63,8 +63,10 @@ test("The header fits at 1280; the slider and the typed version put a real one i
 
 test("A cell puts its host into the phone and leads to the step; the keyboard goes from cell to cell", async () => {
   const from = "                          fallback:\n                            - toast: 请在 App 内还款\n";
-  writeFileSync(pathOf("quota.yaml"), quota.replace(from, "").replace("nwd: 8.9.1+", "nwd: 8.0.0+"));
-  await studio.getByRole("button", { name: /quota\.yaml:97:/ }).waitFor();
+  const text = quota.replace(from, "").replace("nwd: 8.9.1+", "nwd: 8.0.0+");
+  writeFileSync(pathOf("quota.yaml"), text);
+  const line = text.slice(0, text.indexOf("openScheme: repayTab")).split("\n").length;
+  await studio.getByRole("button", { name: `quota.yaml:${line}:` }).waitFor();
   expect(await studio.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await studio.keyboard.press("Alt+m");
   const panel = studio.getByRole("region", { name: "覆盖" });
@@ -72,7 +74,7 @@ test("A cell puts its host into the phone and leads to the step; the keyboard go
   await panel.getByRole("button", { name: /^最差：.*1 步不能执行$/ }).waitFor();
   await panel.getByRole("button", { name: /^openScheme repayTab，NWD 8\.0\.0–8\.9\.0 .*：不能执行$/ }).click();
   await studio.getByRole("main").getByText("NWD 8.0.0 · 安卓").waitFor();
-  await studio.getByText("第 97 行").waitFor();
+  await studio.getByText(`第 ${line} 行`).waitFor();
   expect(await studio.getByRole("slider").getAttribute("aria-valuetext")).toBe("更早，有步骤不能执行");
   const works = panel.getByRole("button", { name: /^openScheme repayTab，NWD 8\.9\.1\+.*：可用$/ });
   await works.last().focus();

@@ -15,8 +15,11 @@ export const engines = {
 /** The name of one. */
 export type Engine = keyof typeof engines;
 
+/** Also the oldest that pages run in. */
+type AnyEngine = Engine | "qt5";
+
 /** What each needs beside a browser: a file that must be there, by the package of Debian that brings it. */
-const needs: Readonly<Record<Engine, Readonly<Record<string, string>>>> = {
+const needs: Readonly<Record<AnyEngine, Readonly<Record<string, string>>>> = {
   webkit: {
     xvfb: "/usr/bin/Xvfb",
     "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
@@ -25,18 +28,27 @@ const needs: Readonly<Record<Engine, Readonly<Record<string, string>>>> = {
     "python3-gi-cairo": "/usr/share/doc/python3-gi-cairo",
   },
   qt: { "python3-pyqt6.qtwebengine": "/usr/lib/python3/dist-packages/PyQt6/QtWebEngineWidgets.abi3.so" },
+  qt5: {
+    xvfb: "/usr/bin/Xvfb",
+    "python3-pyqt5.qtwebengine": "/usr/lib/python3/dist-packages/PyQt5/QtWebEngineWidgets.abi3.so",
+  },
   chromium: { xvfb: "/usr/bin/Xvfb", xdotool: "/usr/bin/xdotool" },
 };
 
-/** The packages that this machine lacks for an engine. */
-export function missingPackages(engine: Engine): readonly string[] {
+/** The packages that this machine lacks for any engine. */
+export function allMissingPackages(): readonly string[] {
+  return [...new Set((Object.keys(needs) as AnyEngine[]).flatMap(missingPackages))];
+}
+
+/** The packages that it lacks for one. */
+function missingPackages(engine: AnyEngine): readonly string[] {
   const lacking = Object.entries(needs[engine]).filter(([, file]) => !existsSync(file));
   const browser = engine === "chromium" && findChromium(true) === undefined ? ["chromium"] : [];
   return [...lacking.map(([name]) => name), ...browser];
 }
 
 /** Whether an engine can be started here; says loudly what is left out when it cannot. */
-export function isAvailable(engine: Engine): boolean {
+export function isAvailable(engine: AnyEngine): boolean {
   const missing = missingPackages(engine);
   if (missing.length > 0)
     console.warn(`SKIPPED: everything in ${engine}. It needs the packages ${missing.join(", ")}.`);

@@ -1,26 +1,33 @@
-"""An app around Qt WebEngine, a Chromium as old as those in Android's web views: a user agent of its own, a script
-that puts its interface object on every page, a prompt through which that object returns directly, schemes that it
-intercepts, and its own way back. It knows no host: what it has comes as one JSON argument.
+"""An app around Qt WebEngine, a Chromium as old as those in Android's web views (102 in Qt 6, 87 in Qt 5): a user
+agent of its own, a script that puts its interface object on every page, a prompt through which that object returns
+directly, schemes that it intercepts, and its own way back. It knows no host: what it has comes as one JSON argument.
 """
 import json
+import re
 import sys
-
-from PyQt6.QtCore import QEvent, QPointF, QSocketNotifier, Qt, QTimer, QUrl
-from PyQt6.QtGui import QMouseEvent
-from PyQt6.QtWebEngineCore import (
-    QWebEnginePage,
-    QWebEngineProfile,
-    QWebEngineScript,
-    QWebEngineUrlScheme,
-    QWebEngineUrlSchemeHandler,
-    qWebEngineChromiumVersion,
-)
-from PyQt6.QtWebEngineWidgets import QWebEngineView
-from PyQt6.QtWidgets import QApplication
 
 from control import Control
 
 app = json.loads(sys.argv[1])
+
+if app["qt"] == 5:
+    from PyQt5.QtCore import QEvent, QPointF, QSocketNotifier, Qt, QTimer, QUrl
+    from PyQt5.QtGui import QMouseEvent
+    from PyQt5.QtWebEngineCore import QWebEngineUrlScheme, QWebEngineUrlSchemeHandler
+    from PyQt5.QtWebEngineWidgets import QWebEnginePage, QWebEngineProfile, QWebEngineScript, QWebEngineView
+    from PyQt5.QtWidgets import QApplication
+else:
+    from PyQt6.QtCore import QEvent, QPointF, QSocketNotifier, Qt, QTimer, QUrl
+    from PyQt6.QtGui import QMouseEvent
+    from PyQt6.QtWebEngineCore import (
+        QWebEnginePage,
+        QWebEngineProfile,
+        QWebEngineScript,
+        QWebEngineUrlScheme,
+        QWebEngineUrlSchemeHandler,
+    )
+    from PyQt6.QtWebEngineWidgets import QWebEngineView
+    from PyQt6.QtWidgets import QApplication
 
 
 class Ignored(QWebEngineUrlSchemeHandler):
@@ -43,7 +50,7 @@ class Page(QWebEnginePage):
         return True, json.dumps(control.ask_now(heard="call", name=name, body=json.loads(text)))
 
     def javaScriptConsoleMessage(self, level, message, line, source):
-        control.tell(heard="console", name="", body=f"{level.name} {message}")
+        control.tell(heard="console", name="", body=f"{getattr(level, 'name', level)} {message}")
 
 
 def load(command, done):
@@ -77,15 +84,17 @@ def back(_, done):
 
 def tap(command, done):
     place = QPointF(command["x"], command["y"])
+    on_screen = QPointF(view.mapToGlobal(place.toPoint()))
     button, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
     for kind, buttons in ((QEvent.Type.MouseButtonPress, button), (QEvent.Type.MouseButtonRelease, none)):
-        event = QMouseEvent(kind, place, view.mapToGlobal(place), button, buttons, Qt.KeyboardModifier.NoModifier)
+        event = QMouseEvent(kind, place, on_screen, button, buttons, Qt.KeyboardModifier.NoModifier)
         QApplication.sendEvent(view.focusProxy(), event)
     done()
 
 
 def engine(_, done):
-    done(f"Qt WebEngine, Chromium {qWebEngineChromiumVersion()}")
+    version = re.search(r"Chrome/([\d.]+)", QWebEngineProfile.defaultProfile().httpUserAgent())
+    done(f"Qt WebEngine, Chromium {version[1] if version else ''}")
 
 
 def title(_, done):

@@ -45,7 +45,7 @@ test("What is on the screen leads to the part that drew it: in a partial, a fiel
     const element = [...root.querySelectorAll("*")].findLast(({ textContent }) => textContent?.includes(words));
     return element && partAround(element, root)?.part;
   };
-  const panel = '["body",2,"items",0,"body",1,"body"';
+  const panel = '["body",2,"items",0,"body",2,"body"';
   expect(partOf("立即借款")).toBe(`${panel},3]`);
   expect(partOf("借款期限")).toBe(`${panel},1,"fields",1]`);
   expect(partOf("可用额度")).toBe('["body",1,"body",0]');

@@ -41,6 +41,7 @@ const timers: Readonly<Record<string, string>> = {
   "runtime/data/fetcher.ts": "fetches when what is asked has come to rest",
   "runtime/data/store.ts": "shows a value right behind the key that has changed it",
   "runtime/delivery/createOpenAnew.ts": "gives up writing drafts",
+  "runtime/delivery/fetchAhead.ts": "fetches pages ahead",
   "runtime/drafts/createPageDraft.ts": "writes drafts when typing has come to rest",
   "runtime/form/afterPress.ts": "lets a press end first",
   "runtime/form/remoteCheck.ts": "checks when typing has come to rest",

@@ -24,7 +24,7 @@ test("The part around a place is known by its way in the page", () => {
 });
 
 test("A place in a partial is where its pages use it", () => {
-  const uses = ["body", 2, "items", 0, "body", 1];
+  const uses = ["body", 2, "items", 0, "body", 2];
   expect(partsAt(project, "quota", panel, offsetOf(panel, "text: 立即借款"))).toEqual([[...uses, "body", 3]]);
   expect(partsAt(project, "quota", panel, offsetOf(panel, "label: 借款期限"))).toEqual([
     [...uses, "body", 1, "fields", 1],
@@ -34,6 +34,6 @@ test("A place in a partial is where its pages use it", () => {
 
 test("A part leads to where it is written, in a partial to the partial's file", () => {
   expect(lineOf("quota", ["body", 1, "body", 0])).toEqual([quota, "type: amountCard"]);
-  expect(lineOf("quota", ["body", 2, "items", 0, "body", 1, "body", 1, "fields", 1])).toEqual([panel, "type: picker"]);
+  expect(lineOf("quota", ["body", 2, "items", 0, "body", 2, "body", 1, "fields", 1])).toEqual([panel, "type: picker"]);
   expect(placeOfPart(project, "nowhere", ["body", 0])).toBeUndefined();
 });
