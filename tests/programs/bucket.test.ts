@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTarget } from "../../renderer/compiler/build/publish/openTarget.ts";
 import { planOf, release } from "../../renderer/compiler/build/publish/publishBuild.ts";
 import { putTree } from "../../renderer/compiler/build/publish/putTree.ts";
@@ -40,14 +40,13 @@ async function faultsIn(target: PublishTarget): Promise<readonly string[]> {
 describe.skipIf(!hasSwift())("A bucket of OpenStack Swift", () => {
   const folder = mkdtempSync(join(tmpdir(), "gangway-swift-"));
   const [first, second] = [smallBuild("aaaa1111"), smallBuild("bbbb2222")];
-  const before = { ...process.env };
   let server: SwiftServer;
 
   /** Starts it, or starts it again, and opens the bucket by what stands in the environment. */
   async function start(): Promise<PublishTarget> {
     // The next list begins after so many.
     server = await startSwift(folder, isSoak ? 1000 : 10);
-    Object.assign(process.env, server.env);
+    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value);
     return openTarget("s3://pages/h5");
   }
 
@@ -63,7 +62,7 @@ describe.skipIf(!hasSwift())("A bucket of OpenStack Swift", () => {
   });
 
   afterAll(async () => {
-    process.env = before;
+    vi.unstubAllEnvs();
     await server?.kill();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -112,9 +111,9 @@ describe.skipIf(!hasSwift())("A bucket of OpenStack Swift", () => {
     const deposit = { bytes: Buffer.from("x"), type: "text/plain", keep: "no-store" };
     const nowhere = await openTarget("s3://nowhere/h5");
     await expect(nowhere.write("a", deposit)).rejects.toThrow("s3://nowhere/h5: there is no such bucket");
-    process.env.AWS_SECRET_ACCESS_KEY = "wrong";
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "wrong");
     const closed = await openTarget("s3://pages/h5");
-    process.env.AWS_SECRET_ACCESS_KEY = server.env.AWS_SECRET_ACCESS_KEY;
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", server.env.AWS_SECRET_ACCESS_KEY);
     await expect(closed.write("a", deposit)).rejects.toThrow("SignatureDoesNotMatch");
   });
 

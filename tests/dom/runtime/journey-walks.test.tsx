@@ -232,7 +232,7 @@ async function walk(walked: Walked, pick: RandomPick): Promise<readonly string[]
     by = isBack ? "back" : "tap";
     if (isBack) await goBack();
     else if (one) await act(async () => one.click());
-    await rest(400);
+    await calm();
   }
   const said = arrivals.map(claims);
   // Of who comes to a page where it is said that one should not nothing is claimed any more.
@@ -259,7 +259,15 @@ async function goBack(): Promise<void> {
   window.addEventListener("popstate", () => (hasCome = true), { once: true });
   await act(async () => history.back());
   await until(() => expect(hasCome).toBe(true));
-  await rest(400);
+  await calm();
+}
+
+/**
+ * Waits until what was pressed has come to its end. In turns, and not by the clock alone: while a machine stands still, time
+ * passes in which nothing can come, and what comes later would be taken for what is pressed next.
+ */
+async function calm(): Promise<void> {
+  for (let turns = 16; turns > 0; turns--) await rest(25);
 }
 
 function mayGoBack({ back, router }: Mounted["runtime"]): boolean {
