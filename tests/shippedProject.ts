@@ -16,4 +16,5 @@ export function checkShippedProject(): void {
   cache.save();
 }
 
+/** What vitest calls before all tests. */
 export { checkShippedProject as setup };

@@ -132,6 +132,21 @@ test("Areas come when they are asked for, once more after a failure, and steps a
   expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
 });
 
+test("A district is found by a word, in a sheet that stands still", async () => {
+  const { page } = await visit();
+  await open(page, "居住地区", "[role=option]");
+  const sheet = page.getByRole("dialog");
+  const before = await sheet.boundingBox();
+  expect(before?.height).toBeGreaterThan(400);
+  await sheet.getByRole("searchbox").fill("海淀");
+  const district = page.getByRole("option", { name: "海淀区" });
+  await district.waitFor();
+  expect(await sheet.boundingBox()).toEqual(before);
+  await district.tap();
+  await gone(page);
+  expect(await told(page, "home")).toMatchObject({ code: "110108", district: "海淀区" });
+});
+
 test("A calendar of ten years opens at its day, renders what is near, and follows the keys", async () => {
   const { page, complaints } = await visit();
   await open(page, "还款日", "[data-day]");

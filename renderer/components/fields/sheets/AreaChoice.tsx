@@ -31,7 +31,7 @@ export function AreaChoice({ label, areas, start, onChoose }: AreaChoiceProps): 
         <CascadeSteps label={label} options={areas} start={start} onChoose={onChoose} />
       </div>
       {meant === "" ? null : (
-        <div className="gw-steps-list" role="listbox" aria-label={label} onKeyDown={moveOptionFocus}>
+        <div className="gw-steps-list gw-steps-found" role="listbox" aria-label={label} onKeyDown={moveOptionFocus}>
           {found.map((path) => (
             <Found key={nameOf(path)} path={path} chosen={chosen} onChoose={onChoose} />
           ))}
