@@ -78,10 +78,7 @@ export function fetchAhead({ runtime, window, tree, mix }: AheadPort): void {
   }
 
   /** The files of a page that are not there yet; none where they cost too much. */
-  async function filesOf(
-    page: string,
-    most: number,
-  ): Promise<{ readonly files: readonly string[]; readonly cost: number }> {
+  async function filesOf(page: string, most: number): Promise<Missing> {
     const { ahead, files } = await saidOf(page, tree);
     const cost = ahead ? costOf(ahead) : Number.POSITIVE_INFINITY;
     if (!ahead || cost > most) return none;
