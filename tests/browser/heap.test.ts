@@ -71,9 +71,10 @@ async function ownBytes(devtools: CDPSession): Promise<number> {
 async function goRound(places: typeof visited): Promise<readonly string[]> {
   const titles: string[] = [];
   for (const { page, query } of places) {
-    const { depth = 0 } = history.state?.gangwayLocation ?? {};
+    const { gangwayLocation: { depth = 0 } = {}, gangwayPosition = 0 } = history.state ?? {};
     const gangwayLocation = { location: { page, query }, depth: depth + 1 };
-    history.pushState({ ...history.state, gangwayLocation }, "", `./${page}.html?${new URLSearchParams(query)}`);
+    const state = { gangwayLocation, gangwayPosition: gangwayPosition + 1 };
+    history.pushState(state, "", `./${page}.html?${new URLSearchParams(query)}`);
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
     await new Promise<void>((resolve) => {
       const end = () => {
