@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 /**
- * What stands in for content that is on its way. As long as it does, what comes below it on the page is out of sight,
- * unless it is an outline: nobody knows how high the content will be, and whatever stood below would jump. `theme/layout.css` says for how long
+ * What stands in for content that is on its way. As long as it does, what comes below it on the page is out of sight:
+ * nobody knows how high the content will be, and whatever stood below would jump. `theme/layout.css` says for how long
  * at most.
  */
 export function Awaited({ children }: { readonly children: ReactNode }) {
@@ -21,8 +21,6 @@ const waiting = new WeakMap<Element, number>();
 
 /** Marks an element and what it stands in, up to the page; gives the way to undo it. */
 function holdBack(mark: Element | null): () => void {
-  // An outline is as high as what comes.
-  if (mark?.previousElementSibling?.className === "gw-outline") return () => undefined;
   const marked: Element[] = [];
   for (let one = mark; one && one.tagName !== "MAIN"; one = one.parentElement) marked.push(one);
   const count = (by: number) => {

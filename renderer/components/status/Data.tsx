@@ -8,15 +8,18 @@ import { FailureContext } from "./FailureContext.ts";
 import { FailureNote } from "./Fallback.tsx";
 import { BoundRetry } from "./Retry.tsx";
 
-/** What the compiler says of a block: that what it shows on failure leaves out the number and the way to a person. */
+/** What the compiler says of a block. */
 interface Compiled {
+  /** What it shows on failure leaves out the number and the way to a person. */
   readonly isSilent?: true;
+  /** What it shows until its data is there is an outline, as high as what comes. */
+  readonly isOutlined?: true;
 }
 
 /**
  * A data source on screen. While it is fetched again, what was there stays; the outline is for the first time.
  */
-export function BoundData({ of, loading, error, empty, body, isSilent }: PropsOf<"data"> & Compiled) {
+export function BoundData({ of, loading, error, empty, body, isSilent, isOutlined }: PropsOf<"data"> & Compiled) {
   const { store, data, help } = useSession();
   const reads = useMemo(() => [`status.${of}`, `data.${of}`, `number.${of}`], [of]);
   const { status, known, number } = useSelector(
@@ -39,5 +42,6 @@ export function BoundData({ of, loading, error, empty, body, isSilent }: PropsOf
     );
   }
   if (status === "empty" && empty !== undefined) return empty;
-  return known ? body : <Awaited>{loading}</Awaited>;
+  if (known) return body;
+  return isOutlined ? loading : <Awaited>{loading}</Awaited>;
 }

@@ -66,6 +66,14 @@ test("Of two classes of one element, each says what the other leaves open, or we
   expect(conflicts(sheets, files.filter((file) => file.endsWith(".tsx")).map(textOf))).toEqual([]);
 });
 
+test("No rule begins with whatever stands before: all that follows what comes into a page would be styled anew", () => {
+  const delivered = Object.entries(sheets).filter(([file]) => !file.startsWith(join(folder, "studio")));
+  const found = delivered.flatMap(([file, text]) =>
+    [...text.matchAll(/(?:^|[\s,>+~])(?:\*|:not\([^)]*\))\s*[+~][^{]*/g)].map(([rule]) => `${file}: ${rule.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
 describe("A conflict", () => {
   const component = ['<b className="gw-a gw-b" />'];
 

@@ -32,7 +32,8 @@ export function withOutlines(page: Page, schemas: Schemas): Page {
     const whole = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, mend(value)]));
     if (part.type !== "data" || !isOpen(part.loading)) return whole;
     const rows = isNode(part.loading) ? Number(part.loading.lines ?? usualRows) : rowsOf(part.of);
-    return { ...whole, loading: { component: "outline", body: outlineOf(part.body, { rows, schemas }) } };
+    const loading = { component: "outline", body: outlineOf(part.body, { rows, schemas }) };
+    return { ...whole, loading, isOutlined: true };
   };
   return { ...page, body: mend(page.body) as Page["body"] };
 }
