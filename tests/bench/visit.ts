@@ -139,6 +139,18 @@ async function messages(page: Page, count: number): Promise<void> {
     await setTimeout(500);
     const there = await page.locator(".gw-field-error, .plain-error").count();
     if (there === count) return;
-    if (Date.now() > until) throw new Error(`${page.url()} shows ${there} messages, not ${count}`);
+    if (Date.now() > until)
+      throw new Error(`${page.url()} shows ${there} messages, not ${count}: none at ${await withoutMessage(page)}`);
   }
+}
+
+/** What is filled in without a message at it, with its value. */
+async function withoutMessage(page: Page): Promise<string> {
+  const left = await page.locator("input").evaluateAll((inputs) =>
+    inputs.flatMap((input) => {
+      const { name, value } = input as HTMLInputElement;
+      return input.getAttribute("aria-invalid") === "true" ? [] : [`${name}: "${value}"`];
+    }),
+  );
+  return left.slice(0, 10).join(", ");
 }
