@@ -99,7 +99,7 @@ const exceptions: readonly string[] = [
   // The size of type that people have chosen in iOS.
   "renderer/runtime/theme/layout.css html: font: -apple-system-body",
   // Content that waits is shown after three seconds, however late its data is: no motion.
-  "renderer/runtime/theme/layout.css [data-awaits] ~ *, .gw-awaited ~ *: animation: gw-show 0s 3s forwards !important",
+  "renderer/runtime/theme/layout.css [data-awaits] ~ :not(.gw-field), .gw-awaited ~ :not(.gw-field): animation: gw-show 0s 3s forwards !important",
 ];
 
 test("Every style sheet keeps to the scales, but for the exceptions", () => {
