@@ -18,6 +18,8 @@ export function createSender(options: HttpOptions): (request: HttpRequest) => Pr
   const early = (Reflect.get(window, earlyRequestsName) ?? []) as EarlyRequest[];
   const prepare = createHttpClient({ ...options, early });
   const join = createJoin<Json>();
+  const joinRead = createJoin<Json>({ endsAlone: true });
+  const moment = createMoments();
 
   /** Sends a request as often as it takes, while somebody wants it. */
   async function carry(request: HttpRequest, wanted: AbortSignal | undefined): Promise<Json> {
@@ -34,7 +36,10 @@ export function createSender(options: HttpOptions): (request: HttpRequest) => Pr
 
   function write(request: HttpRequest): Promise<Json> {
     // An event changes nothing that is read.
-    if (request.joins !== false) dropEarlyRequests(early);
+    if (request.joins !== false) {
+      dropEarlyRequests(early);
+      moment.end();
+    }
     const { signal, intention, ...rest } = request;
     const under = (key: string) => ({ ...rest, headers: { [idempotencyHeader]: key, ...rest.headers } });
     const key = randomId(window.crypto);
@@ -48,9 +53,38 @@ export function createSender(options: HttpOptions): (request: HttpRequest) => Pr
     });
   }
 
+  /** What several parts of a page ask for at the same moment is asked for once. */
+  function read(request: HttpRequest): Promise<Json> {
+    const { signal, ...rest } = request;
+    const identity = `${moment.now()} ${JSON.stringify(rest)}`;
+    const joining = { identity, signal, gone: () => requestAborted(request) };
+    return joinRead(joining, (wanted) => carry({ ...rest, signal: wanted }, wanted));
+  }
+
   return (request) => {
     const bounded = { ...request, timeout: request.timeout ?? options.timeout ?? usualTimeout(request) };
-    return isWrite(request) ? write(bounded) : carry(bounded, request.signal);
+    return isWrite(request) ? write(bounded) : read(bounded);
+  };
+}
+
+/**
+ * Counts moments: one lasts until all is done that is to be done now, and ends with a write. What is asked for later may have
+ * another answer, though the same is under way.
+ */
+function createMoments() {
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    count += 1;
+  };
+  return {
+    end,
+    now(): number {
+      timer ??= setTimeout(end);
+      return count;
+    },
   };
 }
 

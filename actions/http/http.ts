@@ -11,7 +11,8 @@ export interface Http {
   /**
    * Sends a request and gives the body of the answer.
    *
-   * - A read is repeated when it fails in a way that may pass, and aborted when its signal fires.
+   * - A read is repeated when it fails in a way that may pass, and aborted when its signal fires. The same read from several
+   *   places at the same moment is one request.
    * - A file is a write that its signal really stops, also when it is under way: nobody has decided anything by it.
    * - A write carries a key: the same for each repetition, another for each intention. The same write at the same
    *   time joins the one under way, from wherever it comes, and gets its answer. Once it has left, its signal no

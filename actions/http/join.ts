@@ -20,16 +20,24 @@ interface Shared<Outcome> {
   waiting: number;
 }
 
-/** Makes the place where those meet who want the same. */
-export function createJoin<Outcome>(): Join<Outcome> {
+/**
+ * Makes the place where those meet who want the same.
+ *
+ * @param endsAlone whether what everybody has left is over, so that nobody joins it any more
+ */
+export function createJoin<Outcome>({ endsAlone = false } = {}): Join<Outcome> {
   const underWay = new Map<string, Shared<Outcome>>();
 
   function start(identity: string, begin: (wanted: AbortSignal) => Promise<Outcome>): Shared<Outcome> {
     const wanted = new AbortController();
-    const outcome = begin(wanted.signal).finally(() => underWay.delete(identity));
-    const shared = { outcome, wanted, waiting: 0 };
+    const outcome = begin(wanted.signal).finally(() => end(identity, shared));
+    const shared: Shared<Outcome> = { outcome, wanted, waiting: 0 };
     underWay.set(identity, shared);
     return shared;
+  }
+
+  function end(identity: string, shared: Shared<Outcome>): void {
+    if (underWay.get(identity) === shared) underWay.delete(identity);
   }
 
   return async ({ identity, signal, gone }, begin) => {
@@ -40,7 +48,10 @@ export function createJoin<Outcome>(): Join<Outcome> {
       return await withAbort(shared.outcome, signal, gone);
     } finally {
       shared.waiting -= 1;
-      if (shared.waiting === 0) shared.wanted.abort();
+      if (shared.waiting === 0) {
+        if (endsAlone) end(identity, shared);
+        shared.wanted.abort();
+      }
     }
   };
 }

@@ -40,6 +40,10 @@ const paths: Readonly<Record<string, RequestListener>> = {
     else answer.writeHead(429, retryAfter === undefined ? {} : { "retry-after": retryAfter }).end();
   },
   "/api/silent": () => undefined,
+  "/api/counted": (_, answer) => {
+    attempts += 1;
+    answer.writeHead(200, json).end(String(attempts));
+  },
 };
 
 /** How often the server has been asked at a path that counts, and when it wants to be asked again. */
@@ -303,6 +307,49 @@ describe("A failure", () => {
       detail: { name: "https://evil.example.org/" },
     });
     expect(await failure({ path: "/../admin" })).toMatchObject({ code: "bad-url" });
+  });
+});
+
+describe("The same read from several places", () => {
+  const count = { path: "/counted", query: { of: "a" } } as const;
+  const read = (sender: ReturnType<typeof http>, more: Partial<HttpRequest> = {}) =>
+    sender.send({ method: "get", ...count, retry: 0, ...more });
+
+  test("is one request where it is the same moment, and another one later", async () => {
+    const sender = http();
+    expect(await Promise.all([read(sender), read(sender), read(sender, { query: { of: "b" } })])).toEqual([1, 1, 2]);
+    expect(await read(sender)).toBe(3);
+  });
+
+  test("is sent again behind a write", async () => {
+    const sender = http();
+    const before = read(sender);
+    const write = sender.send({ method: "post", path: "/echo", body: {} });
+    const after = read(sender);
+    expect(new Set(await Promise.all([before, after]))).toEqual(new Set([1, 2]));
+    await write;
+  });
+
+  test("ends for who does not want it any more, and goes on for the others", async () => {
+    const sender = http();
+    const gone = new AbortController();
+    const left = read(sender, { signal: gone.signal });
+    const stays = read(sender);
+    gone.abort();
+    await expect(left).rejects.toMatchObject({ code: "interrupted" });
+    expect(await stays).toBe(1);
+  });
+
+  test("is not that of one whom nobody wants any more, however far that has come", async () => {
+    const sender = http();
+    for (let steps = 0; steps < 20; steps++) {
+      const gone = new AbortController();
+      const left = read(sender, { query: { of: steps }, signal: gone.signal }).catch(() => undefined);
+      for (let step = 0; step < steps; step++) await Promise.resolve();
+      gone.abort();
+      expect(await read(sender, { query: { of: steps } })).toBeTypeOf("number");
+      await left;
+    }
   });
 });
 
