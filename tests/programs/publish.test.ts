@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { isSoak } from "../soak.ts";
 import { buildOf, faultsOf } from "../unit/compiler/published.ts";
 import { gangway } from "./commandLine.ts";
 
@@ -45,6 +46,14 @@ test("A build is published, killed in its midst, gone on with, and rolled back; 
     () => existsSync(join(site, "www/trees/bbbb2222/tree.json")),
     () => readdirSync(join(site, "www")).some((name) => name.endsWith(".html") && liveTree(name) === "bbbb2222"),
   ];
+  const live = () =>
+    readdirSync(join(site, "www")).filter((name) => name.endsWith(".html") && liveTree(name) === "bbbb2222");
+  const done = () => filesOf(site).size + live().length;
+  // In the soak at each step: with each file that comes, and with each page that goes live.
+  for (let most = done() + 1; isSoak && live().length < buildOf("bbbb2222").entries.size; most++) {
+    await killedWhen(() => done() >= most, ["publish", "--to", site, "--dist", second]);
+    expect([most, faultsOf(filesOf(site))]).toEqual([most, []]);
+  }
   for (const [index, isThere] of moments.entries()) {
     await killedWhen(isThere, ["publish", "--to", site, "--dist", second]);
     expect([index, isThere(), faultsOf(filesOf(site))]).toEqual([index, true, []]);
