@@ -33,12 +33,11 @@ function git(...args: string[]): void {
 }
 
 beforeAll(async () => {
-  served = await serveStudio();
-  const file = join(served.folder, "pages/compared.yaml");
-  writeFileSync(file, compared.replace("text: 还款", "text: 立即还款"));
-  for (const command of ["init -q", "config user.name z", "config user.email z@example.com", "add .", "commit -qm 一"])
-    git(...command.split(" "));
-  writeFileSync(file, compared);
+  const before = compared.replace("text: 还款", "text: 立即还款");
+  served = await serveStudio({ "compared.yaml": before });
+  const author = ["config user.name z", "config user.email z@example.com"];
+  for (const command of ["init -q", ...author, "add pages actions", "commit -qm 一"]) git(...command.split(" "));
+  writeFileSync(join(served.folder, "pages/compared.yaml"), compared);
   browser = await openChromium();
   const context = await browser.newContext({ ...desk, viewport: { width: 1280, height: 720 } });
   studio = await context.newPage();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { copyAll, desk, pasteOver, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
@@ -27,7 +27,6 @@ afterAll(async () => {
   await served?.close();
 });
 
-const text = () => studio.locator(".cm-content");
 const problems = () => studio.getByRole("tabpanel", { name: "问题" });
 const isMended = () => studio.getByText("40 类宿主环境，没有问题").waitFor();
 
@@ -44,17 +43,6 @@ async function press(key: string): Promise<void> {
 async function write(field: Locator, words: string): Promise<void> {
   acts += 1;
   await field.fill(words);
-}
-
-/** Puts a text in place of the one that is open, as somebody who pastes it. */
-async function paste(whole: string): Promise<void> {
-  await text().focus();
-  await studio.keyboard.press("Control+a");
-  await text().evaluate((content, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    content.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, whole);
 }
 
 /** Takes what the list of problems offers. */
@@ -108,15 +96,12 @@ test("Ten mistakes are mended with what the studio offers, each by three acts at
   writeFileSync(english, readFileSync(english, "utf8").replace("translations:\n", said));
   for (const [name, right, wrong, mend, mended = right] of mistakes) {
     expect(quota.split(right), name).toHaveLength(2);
-    await paste(quota.replace(right, wrong));
+    await pasteOver(studio, quota.replace(right, wrong));
     await problems().locator(".problem").first().waitFor();
     acts = 0;
     await mend();
     await isMended();
     expect(acts, name).toBeLessThanOrEqual(3);
-    await studio.keyboard.press("Control+s");
-    await studio.getByRole("region", { name: "编辑" }).getByText("已保存").waitFor();
-    const saved = readFileSync(join(served.folder, "pages", "quota.yaml"), "utf8");
-    expect(saved, name).toBe(quota.replace(right, mended));
+    expect(await copyAll(studio), name).toBe(quota.replace(right, mended));
   }
 });

@@ -103,16 +103,16 @@ test("A property that is set is written into the text, and taken out again; the 
   await unsaved().waitFor({ state: "detached" });
 });
 
-test.each(["light", "dark"] as const)("axe finds nothing in the palette in %s colours", async (colorScheme) => {
-  await studio.emulateMedia({ colorScheme });
+test("axe finds nothing in the palette", async () => {
   await studio.getByRole("button", { name: "插入组件" }).click();
   await studio.getByRole("button", { name: /^一段文字/ }).waitFor();
-  expect(await axeFinds(studio)).toEqual([]);
+  expect(await axeFinds(studio, studio.getByRole("region", { name: "编辑" }))).toEqual([]);
   await studio.keyboard.press("Escape");
 });
 
 test("A change whose text is typed in before it is made is not made, and says so", async () => {
-  await studio.goto(`${served.address}studio/?page=help`);
+  await studio.getByRole("navigation").getByRole("button", { name: "帮助手册" }).click();
+  await studio.locator(".editorFoot", { hasText: "pages/help.yaml" }).waitFor();
   await tree.getByRole("treeitem").first().click();
   let answer: () => void = () => undefined;
   const typed = new Promise<void>((resolve) => {
