@@ -58,18 +58,6 @@ export async function pasteOver(studio: Page, whole: string): Promise<void> {
   }, whole);
 }
 
-/** The text that is open in the studio's editor, as somebody copies it. */
-export async function copyAll(studio: Page): Promise<string> {
-  const text = studio.locator(".cm-content");
-  await text.focus();
-  await studio.keyboard.press("Control+a");
-  return text.evaluate((content) => {
-    const clipboardData = new DataTransfer();
-    content.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));
-    return clipboardData.getData("text/plain");
-  });
-}
-
 /** Serves the studio as `npm start` does: a browser asks for each of its modules. */
 export async function serveStudioUnbuilt(): Promise<ServedStudio> {
   return serve((folder) => {

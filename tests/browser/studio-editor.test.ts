@@ -79,6 +79,26 @@ async function rewrite(line: string, text: string): Promise<void> {
 
 const titleOnPhone = (title: string) => studio.getByRole("main").getByText(title, { exact: true });
 
+test("Files stand in tabs, each with what can be undone in it, also after another was open; an answer that is typed is given at once", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.type("A");
+  await editor.getByRole("tab", { name: "模拟回答" }).click();
+  await editor.locator(".cm-line", { hasText: "48000" }).first().getByText("48000").dblclick();
+  await studio.keyboard.insertText("7000");
+  await phone.getByText("7,000").waitFor();
+  await editor.getByRole("tab", { name: "片段 loan-panel" }).click();
+  await editor.locator(".cm-line", { hasText: "partial: loan-panel" }).waitFor();
+  await editor.getByRole("tab", { name: "模拟回答" }).click();
+  await editor.locator(".cm-line", { hasText: "7000" }).first().click();
+  await studio.keyboard.press("Control+z");
+  await phone.getByText("48,000.00").waitFor();
+  await editor.getByRole("tab", { name: "页面" }).click();
+  await editor.locator(".cm-line", { hasText: "title: 我的额度A" }).click();
+  await studio.keyboard.press("Control+z");
+  await titleOnPhone("我的额度").waitFor();
+  expect(await editor.getByText("未保存").count()).toBe(0);
+});
+
 test("What is typed is on the phone before it is saved, and on the disk once it is, written as all such files are; the mark of what is unsaved goes", async () => {
   await rewrite("title: 我的额度", "title:    '我的额度与借'");
   await titleOnPhone("我的额度与借").waitFor();
@@ -122,27 +142,6 @@ test("Words are offered while one types, and explained under the pointer", async
   await studio.keyboard.press("Escape");
   await editor.locator(".cm-line", { hasText: "supports:" }).first().locator("span").first().hover();
   await studio.locator(".cm-tooltip .help").waitFor();
-});
-
-test("Files stand in tabs, each with what can be undone in it, also after another was open; an answer that is typed is given at once", async () => {
-  await caretBehind("title: 我的额度");
-  // A letter of another script would count as one with what was written before.
-  await studio.keyboard.type("A");
-  await editor.getByRole("tab", { name: "模拟回答" }).click();
-  await editor.locator(".cm-line", { hasText: "48000" }).first().getByText("48000").dblclick();
-  await studio.keyboard.insertText("7000");
-  await phone.getByText("7,000").waitFor();
-  await editor.getByRole("tab", { name: "片段 loan-panel" }).click();
-  await editor.locator(".cm-line", { hasText: "partial: loan-panel" }).waitFor();
-  await editor.getByRole("tab", { name: "模拟回答" }).click();
-  await editor.locator(".cm-line", { hasText: "7000" }).first().click();
-  await studio.keyboard.press("Control+z");
-  await phone.getByText("48,000.00").waitFor();
-  await editor.getByRole("tab", { name: "页面" }).click();
-  await editor.locator(".cm-line", { hasText: "title: 我的额度A" }).click();
-  await studio.keyboard.press("Control+z");
-  await titleOnPhone("我的额度").waitFor();
-  expect(await editor.getByText("未保存").count()).toBe(0);
 });
 
 test("Who saves what somebody else has changed meanwhile sees three texts, and keeps the one that was worked on", async () => {
@@ -251,6 +250,90 @@ test("While an input method is in the middle of a word, nothing is said of it", 
   expect(asked.filter((text) => text.includes("biao"))).toEqual([]);
   await session.send("Input.insertText", { text: "标" });
   await studio.getByRole("tabpanel", { name: "问题" }).getByText("“标”").waitFor();
+});
+
+/** Taps, keys and texts that somebody who mends has needed. */
+let acts = 0;
+
+const problems = () => studio.getByRole("tabpanel", { name: "问题" });
+const isMended = () => studio.getByText("40 类宿主环境，没有问题").waitFor();
+
+async function tap(target: Locator): Promise<void> {
+  acts += 1;
+  await target.click();
+}
+
+async function press(key: string): Promise<void> {
+  acts += 1;
+  await studio.keyboard.press(key);
+}
+
+async function write(field: Locator, words: string): Promise<void> {
+  acts += 1;
+  await field.fill(words);
+}
+
+/** Takes what the list of problems offers. */
+const take = (offer: string) => async () => tap(problems().getByRole("button", { name: offer }));
+
+/** A mistake: what stands in the page, what is written in its place, what mends it, and what then stands there. */
+const mistakes: readonly (readonly [string, string, string, () => Promise<void>, string?])[] = [
+  ["a misspelt key", "label: 可用额度（元）", "lable: 可用额度（元）", take("改为 label")],
+  ["a component that there is not", "type: amountCard\n", "type: amountCrad\n", take("改为 amountCard")],
+  [
+    "a verb that there is not",
+    "- callNative: customerService",
+    "- callNativ: customerService",
+    take("改为 callNative"),
+  ],
+  [
+    "a property that is missing",
+    "        title: 联系客服\n",
+    "",
+    async () => {
+      await tap(problems().getByRole("button", { name: /^pages\/quota\.yaml/ }));
+      await write(studio.getByRole("combobox", { name: /title/ }), "联系客服");
+      await press("Enter");
+    },
+  ],
+  ["a line that stands wrong", "        note: 在线客服", "       note: 在线客服", take("从第 9 列开始")],
+  [
+    "versions compared as texts",
+    "if: has(data.quota.notice)",
+    "if: host.version >= '4.9.0'",
+    take("改为 host.atLeast('4.9.0')"),
+    "if: host.atLeast('4.9.0')",
+  ],
+  [
+    "a step that some hosts lack",
+    "\n            fallback:\n              - navigate: customer-service",
+    "",
+    take("写 fallback：弹出提示"),
+    "\n            fallback:\n              - toast: 当前环境暂不支持，请使用最新版 App",
+  ],
+  ["a value of another type", "closable: true", "closable: 'true'", take("改为 true")],
+  ["an answer without a shape", "    returns: Quota\n", "", take("写上 returns: Quota")],
+  ["a formula that names nothing", "items: data.bills.items", "items: data.bill.items", take("改为 bills")],
+];
+
+test("Ten mistakes are mended with what the studio offers, each by three acts at most", async () => {
+  // What a fix writes is in Chinese: whoever takes it has it translated.
+  const english = pathOf("texts/en.yaml");
+  const said =
+    "translations:\n  当前环境暂不支持，请使用最新版 App: Not available here. Use the latest version of the app\n";
+  writeFileSync(english, readFileSync(english, "utf8").replace("translations:\n", said));
+  for (const [name, right, wrong, mend, mended = right] of mistakes) {
+    expect(quota.split(right), name).toHaveLength(2);
+    await pasteOver(studio, quota.replace(right, wrong));
+    await problems().locator(".problem").first().waitFor();
+    acts = 0;
+    await mend();
+    await isMended();
+    expect(acts, name).toBeLessThanOrEqual(3);
+    await studio.keyboard.press("Control+s");
+    await editor.getByText("已保存").waitFor();
+    expect(onDisk("quota.yaml"), name).toBe(quota.replace(right, mended));
+  }
 });
 
 test("A page is begun from a template, copied, renamed with all that names it, and removed", async () => {
