@@ -1,3 +1,5 @@
+import { test } from "vitest";
+
 /** Whether everything runs whole: `npm run test:soak`. */
 export const isSoak = import.meta.env.MODE === "soak";
 
@@ -12,13 +14,18 @@ export function times(telling: number, whole: number): number {
 }
 
 /**
- * What a test is to look at of many that are alike: all of them in the soak, else every so many, beginning with the first.
+ * What a test is to look at of many that are alike: all of them in the soak, else every so many. Tests that look at the same
+ * things in other ways begin with others of them, so that together they come to all.
  *
  * @param every 2 for every other one
+ * @param first the place of the one to begin with, from 0
  */
-export function someOf<Item>(many: readonly Item[], every: number): readonly Item[] {
-  return many.filter((_, index) => isSoak || index % every === 0);
+export function someOf<Item>(many: readonly Item[], every: number, first = 0): readonly Item[] {
+  return many.filter((_, index) => isSoak || index % every === first);
 }
+
+/** Declares a test that runs in the soak alone: others hold in every run what it holds in another, dearer way. */
+export const testInSoak: (name: string, run: () => unknown) => void = isSoak ? test : () => undefined;
 
 /** The number as it stands in a test's name: 100,000. */
 export function counted(many: number): string {

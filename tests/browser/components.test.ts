@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from "playwright-cor
 import { createElement, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { someOf } from "../soak.ts";
 import { Screen } from "./screens/kit/Screen.tsx";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Site, serveSite } from "./site.ts";
@@ -131,15 +132,20 @@ test("Scrolled to its end, a page shows all of itself above the bar", async () =
   expect(form.bottom).toBeLessThanOrEqual(bar.top);
 });
 
-test.each([
+const backgrounds = [
   ["light", "", "rgb(244, 244, 241)"],
   ["dark", "", "rgb(11, 14, 13)"],
   ["dark", "theme=light", "rgb(244, 244, 241)"],
   ["light", "theme=dark", "rgb(11, 14, 13)"],
-] as const)("On a phone in %s, a page that asks for “%s” stands on %s", async (colorScheme, query, colour) => {
-  const { page } = await visit({ query: `screen=card&${query}`, colorScheme });
-  expect(await page.locator("main").evaluate((main) => getComputedStyle(main).backgroundColor)).toBe(colour);
-});
+] as const;
+
+test.each(someOf(backgrounds, 2))(
+  "On a phone in %s, a page that asks for “%s” stands on %s",
+  async (colorScheme, query, colour) => {
+    const { page } = await visit({ query: `screen=card&${query}`, colorScheme });
+    expect(await page.locator("main").evaluate((main) => getComputedStyle(main).backgroundColor)).toBe(colour);
+  },
+);
 
 test("Under StrictMode the console stays silent while everything is used", async () => {
   const { page, complaints } = await visit({ query: "" });
@@ -155,7 +161,7 @@ test("Under StrictMode the console stays silent while everything is used", async
   expect(complaints).toEqual([]);
 });
 
-test.each(["gallery", "quota", "card"])(
+test.each(someOf(["gallery", "quota", "card"], 3))(
   "Prerendered, the page %s becomes alive without a complaint",
   async (screen) => {
     const { page, complaints } = await visit({ query: `prerendered&screen=${screen}` });

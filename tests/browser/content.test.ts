@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { someOf } from "../soak.ts";
 import { fingerOn } from "./finger.ts";
 import { type ServedKit, serveKit, type Visit } from "./servedKit.ts";
 import { axe, violationsIn } from "./visual/axe.ts";
@@ -28,12 +29,14 @@ const box = (page: Page, selector: string) =>
     .first()
     .evaluate((one) => one.getBoundingClientRect());
 
-test.each([
+const screens = [
   ["", 320],
   ["type=200%25", 390],
   ["type=200%25", 320],
   ["rtl", 320],
-])("Nothing is wider than the screen: %s at %s px", async (query, width) => {
+] as const;
+
+test.each(someOf(screens, 2))("Nothing is wider than the screen: %s at %s px", async (query, width) => {
   const page = await open(query, { width });
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -46,11 +49,13 @@ test.each([
   expect(wide).toEqual({ by: 0, over: [] });
 });
 
-test.each([
+const outlined = [
   [390, ""],
   [320, ""],
   [390, "&type=150%25"],
-])("What is loaded is as high as its outline: %s px %s", async (width, type) => {
+] as const;
+
+test.each(someOf(outlined, 2))("What is loaded is as high as its outline: %s px %s", async (width, type) => {
   const page = await open(`screen=outlines${type}`, { width });
   const heights = await page.evaluate(() =>
     [...document.querySelectorAll(".pair")].map((pair) =>

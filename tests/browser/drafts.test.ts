@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { someOf } from "../soak.ts";
 import { launchProfile } from "./chromium.ts";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Api, type Site, serveSite } from "./site.ts";
@@ -355,7 +356,7 @@ describe("Where the device keeps nothing, the page works as ever and says nothin
     shared = await device();
   });
 
-  test.each(Object.entries(broken))("%s", async (_, script) => {
+  test.each(someOf(Object.entries(broken), 2))("%s", async (_, script) => {
     const page = await shared.newPage();
     await page.addInitScript(script);
     await page.goto(`${site.url}/card-auth.html`);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { someOf } from "../soak.ts";
 import { drag, fingerOn, middleOf } from "./finger.ts";
 import { type ServedKit, serveKit, type Visit } from "./servedKit.ts";
 import { axe, violationsIn } from "./visual/axe.ts";
@@ -513,13 +514,13 @@ describe("The keyboard", () => {
 
 const screens = ["turning", "banners", "nested", "tabs"];
 
-test.each(screens)("axe finds nothing at the page %s, whatever it looks like", async (screen) => {
+test.each(someOf(screens, 2))("axe finds nothing at the page %s, whatever it looks like", async (screen) => {
   const page = await open(`screen=${screen}`, { reducedMotion: "reduce" });
   await page.evaluate(axe);
   expect(await page.evaluate(violationsIn, looks)).toEqual([]);
 });
 
-test.each(screens)(
+test.each(someOf(screens, 2, 1))(
   "Nothing of the page %s overflows 320 pixels, in either direction, at type up to twice its size",
   async (screen) => {
     const page = await open(`screen=${screen}`, { width: 320 });

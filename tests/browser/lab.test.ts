@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { someOf } from "../soak.ts";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Site, serveSite } from "./site.ts";
 import { axe, violationsIn } from "./visual/axe.ts";
@@ -100,7 +101,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 const names = Object.keys(hosts) as (keyof typeof hosts)[];
 
-test.each(names.flatMap((host) => looks.map((one) => [host, one] as const)))(
+test.each(names.flatMap((host, turn) => someOf(looks, 2, turn % 2).map((one) => [host, one] as const)))(
   "%s fits the screen, opened and closed: %o",
   async (host, one) => {
     complaints = [];
@@ -118,7 +119,7 @@ test.each(names.flatMap((host) => looks.map((one) => [host, one] as const)))(
   },
 );
 
-test.each(["light", "dark"] as const)("axe finds nothing in %s colours", async (colorScheme) => {
+test.each(someOf(["light", "dark"] as const, 2))("axe finds nothing in %s colours", async (colorScheme) => {
   const page = await visit("grIos", { width: 390, height: 844, colorScheme });
   const row = page.locator("article", { has: page.getByText("getScreenSize", { exact: true }) });
   await row.getByRole("button").first().click();

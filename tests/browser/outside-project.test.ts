@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isSoak } from "../soak.ts";
 import { openChromium } from "./shared.ts";
 import { serveSite } from "./site.ts";
 
@@ -27,12 +28,26 @@ function link(name: string): void {
   symlinkSync(resolve("node_modules", name), place);
 }
 
+/** Installs what was packed: in the soak as npm does it; else unpacked, beside what it says that it depends on, and no more. */
+function install(tarball: string): void {
+  if (isSoak) {
+    run("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", tarball);
+    return;
+  }
+  const [place, commands] = [join(folder, "node_modules/gangway"), join(folder, "node_modules/.bin")];
+  for (const made of [place, commands]) mkdirSync(made, { recursive: true });
+  run("tar", "-xzf", tarball, "--strip-components=1", "-C", place);
+  const { dependencies, bin } = JSON.parse(readFileSync(join(place, "package.json"), "utf8"));
+  for (const name of Object.keys(dependencies)) link(name);
+  symlinkSync(join(place, bin.gangway), join(commands, "gangway"));
+}
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "gangway-outside-"));
   cpSync("tests/cases/outside-project", folder, { recursive: true });
   execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { stdio: "pipe" });
   const [tarball = ""] = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
-  run("npm", "install", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", `./${tarball}`);
+  install(`./${tarball}`);
   for (const name of ["vite", "typescript", "@types/react", "@types/react-dom"]) link(name);
 });
 

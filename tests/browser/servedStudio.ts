@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { createServer, type InlineConfig, type Plugin } from "vite";
 import { gangway } from "../../renderer/compiler/build/gangway.ts";
 import { builtFolder } from "./shared.ts";
@@ -22,17 +23,39 @@ export interface ServedStudio {
   readonly begin: () => Promise<void>;
 }
 
+/** Files of a project by their paths below `pages`. */
+type PageTexts = Readonly<Record<string, string>>;
+
 /**
  * Serves the studio on loopback, at a port that is free: built once, which a browser has in a moment, with the compiler and
  * the news of changed files behind it that `npm start` has.
+ *
+ * @param texts files that stand in the copy from the start: each that comes later has all pages checked again
  */
-export async function serveStudio(): Promise<ServedStudio> {
+export async function serveStudio(texts: PageTexts = {}): Promise<ServedStudio> {
   const root = await builtFolder("studio");
-  return serve((folder) => ({
-    configFile: false,
-    root,
-    plugins: [serveAssets(root), gangway({ root: folder }), giveHotContext],
-  }));
+  return serve(
+    (folder) => ({
+      configFile: false,
+      root,
+      plugins: [serveAssets(root), gangway({ root: folder }), giveHotContext],
+      // What is built needs no packages, and is not to be read for them.
+      optimizeDeps: { noDiscovery: true },
+    }),
+    texts,
+  );
+}
+
+/** Puts a text in place of the one that is open in the studio's editor, as somebody who pastes it. */
+export async function pasteOver(studio: Page, whole: string): Promise<void> {
+  const text = studio.locator(".cm-content");
+  await text.focus();
+  await studio.keyboard.press("Control+a");
+  await text.evaluate((content, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    content.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, whole);
 }
 
 /** Serves the studio as `npm start` does: a browser asks for each of its modules. */
@@ -43,10 +66,11 @@ export async function serveStudioUnbuilt(): Promise<ServedStudio> {
   });
 }
 
-async function serve(configOf: (folder: string) => InlineConfig): Promise<ServedStudio> {
+async function serve(configOf: (folder: string) => InlineConfig, texts: PageTexts = {}): Promise<ServedStudio> {
   const folder = mkdtempSync(join(tmpdir(), "gangway-studio-"));
   cpSync("pages", join(folder, "pages"), { recursive: true });
   cpSync("actions/contract", join(folder, "actions", "contract"), { recursive: true });
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, "pages", name), text);
   keepChecks(folder);
   const start = async (port: number) => {
     const begun = await createServer({
@@ -56,6 +80,8 @@ async function serve(configOf: (folder: string) => InlineConfig): Promise<Served
       build: { outDir: join(folder, "dist") },
       server: {
         ...{ host: "127.0.0.1", port, strictPort: port !== 0 },
+        // A browser asks for what it needs; nothing is made ready before.
+        preTransformRequests: false,
         // The product's own files do not change under a test; its copy of the pages does.
         watch: { ignored: [join(process.cwd(), "**")] },
       },

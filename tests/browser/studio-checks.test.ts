@@ -46,7 +46,7 @@ test("axe looks at the page on the phone after each change; a barrier leads to i
   await expect
     .poll(async () => Math.round((await outline.boundingBox())?.y ?? 0))
     .toBe(Math.round((await shown.boundingBox())?.y ?? -1));
-  expect(await axeFinds(studio)).toEqual([]);
+  expect(await axeFinds(studio, panel)).toEqual([]);
   writeFileSync(file, before);
   await panel.getByText("手机上现在的画面没有发现障碍").waitFor();
 });
@@ -76,5 +76,5 @@ test("Without a build the panel says how to build; with one, what the page costs
   await panel.getByText("不增加，页面已经有了").waitFor();
   await panel.getByRole("button", { name: /^之后，用到时才下载/ }).click();
   await panel.getByText("requests").waitFor();
-  expect(await axeFinds(studio)).toEqual([]);
+  expect(await axeFinds(studio, panel)).toEqual([]);
 });

@@ -38,7 +38,7 @@ test("What is set for a request holds from the next one on, is seen wherever one
   await phone.getByText("额度加载失败").waitFor();
   await lastRow(/GET \/quota.*失败.*400/).waitFor();
   await tab(/^条件 已设 1 项/).click();
-  expect(await axeFinds(studio)).toEqual([]);
+  expect(await axeFinds(studio, studio.getByRole("tabpanel", { name: /^条件/ }))).toEqual([]);
   await studio.getByRole("button", { name: "全部恢复" }).click();
   await tab(/^条件$/).waitFor();
   await phone.getByRole("button", { name: "重新加载" }).click();

@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFinds } from "./axeFinds.ts";
@@ -34,12 +32,8 @@ ${fields.join("\n")}
 `;
 
 beforeAll(async () => {
-  served = await serveStudio();
-  writeFileSync(join(served.folder, "pages/dated.yaml"), dated);
-  writeFileSync(
-    join(served.folder, "pages/dated.stubs.yaml"),
-    "stubs: dated\nrequests:\n  - { request: /quota, answer: { left: 5000 } }\n",
-  );
+  const stubs = "stubs: dated\nrequests:\n  - { request: /quota, answer: { left: 5000 } }\n";
+  served = await serveStudio({ "dated.yaml": dated, "dated.stubs.yaml": stubs });
   browser = await openChromium();
   // Here the phone alone asks for less motion.
   const context = await browser.newContext({ ...desk, reducedMotion: "no-preference" });
@@ -67,7 +61,7 @@ test("By the keys alone the screen becomes another one, and nobody loses what wa
   await phone.getByLabel("第 0 项").fill("杭州");
   await studio.keyboard.press("Alt+d");
   await panel().getByText("390×844").waitFor();
-  expect(await axeFinds(studio)).toEqual([]);
+  expect(await axeFinds(studio, panel())).toEqual([]);
   await studio.keyboard.press("ArrowLeft");
   await panel().getByText("375×667").waitFor();
   await expect.poll(() => inPhone(() => innerWidth)).toBe(375);
@@ -121,7 +115,7 @@ test("The keyboard comes up over the page, which brings the field above it, and 
     return (box?.y ?? 0) + (box?.height ?? 0);
   };
   await expect.poll(async () => (await lowerEnd()) < ((await keyboard.boundingBox())?.y ?? 0)).toBe(true);
-  expect(await axeFinds(studio)).toEqual([]);
+  expect(await axeFinds(studio, keyboard)).toEqual([]);
   await keyboard.getByRole("button", { name: "收起键盘" }).click();
   await keyboard.waitFor({ state: "detached" });
 });

@@ -45,10 +45,10 @@ test("Without its server the studio says so, keeps what is typed, and goes on by
   await served.stop();
   const gone = studio.getByRole("alert").filter({ hasText: "开发服务断开了" });
   await gone.waitFor();
-  expect(await axeFinds(studio)).toEqual([]);
+  expect(await axeFinds(studio, gone)).toEqual([]);
   await text.getByText("title: 我的额度").click();
   await studio.keyboard.press("End");
-  await studio.keyboard.type("与借款");
+  await studio.keyboard.insertText("与借款");
   await studio.keyboard.press("Control+s");
   await studio.getByText("没有保存：开发服务没有回应").waitFor();
 

@@ -12,7 +12,23 @@ let served: ServedStudio;
 let browser: Browser;
 let studio: Page;
 let sheet: Locator;
+let comparison: Locator;
 let quota: string;
+
+const compared = `page: compared
+title: 并排
+supports: { gr: any, nwd: any, browser: any }
+body:
+  - { type: text, text: 大家都有 }
+  - { type: text, text: 只在 App 里, only: { gr: any, nwd: any } }
+  - { type: text, text: "在 \${host.name} 里", only: { gr: any } }
+  - type: button
+    text: 还款
+    onTap:
+      - openScheme: repayTab
+        fallback:
+          - toast: 请在 App 内还款
+`;
 
 const onDisk = () => readFileSync(join(served.folder, "pages/quota.yaml"), "utf8");
 
@@ -23,7 +39,7 @@ function git(...args: string[]): string {
 }
 
 beforeAll(async () => {
-  served = await serveStudio();
+  served = await serveStudio({ "compared.yaml": compared.replace("text: 还款", "text: 立即还款") });
   quota = onDisk();
   browser = await openChromium();
   const context = await browser.newContext({ ...desk, viewport: { width: 1280, height: 720 } });
@@ -31,6 +47,7 @@ beforeAll(async () => {
   await studio.goto(`${served.address}studio/?page=quota`);
   await studio.getByRole("region", { name: "编辑" }).getByText("gangway: 2").waitFor();
   sheet = studio.getByRole("dialog", { name: "审阅改动" });
+  comparison = studio.getByRole("dialog", { name: "并排比较" });
 });
 
 afterAll(async () => {
@@ -124,4 +141,68 @@ test.runIf(isInNetwork)("Phones open the build from a click to the next; without
   await sharing.getByRole("button", { name: "停止共享" }).click();
   await sharing.getByRole("button", { name: "开始共享" }).waitFor();
   await expect(fetch(address)).rejects.toThrow();
+});
+
+const phone = (name: string) => comparison.getByRole("region", { name });
+
+test("The worst hosts stand beside the phone, with what is otherwise on them in words and on both phones", async () => {
+  writeFileSync(join(served.folder, "pages/compared.yaml"), compared);
+  await studio.goto(`${served.address}studio/?page=compared&host=gr&version=5.0.0`);
+  await studio.frameLocator("iframe").getByRole("button", { name: "还款", exact: true }).waitFor();
+  await studio.keyboard.press("Alt+c");
+  await phone("2 · NWD 8.9.0 · 安卓").frameLocator("iframe").getByText("大家都有").waitFor();
+  await comparison.getByText("没有：在 gr 里").waitFor();
+  await comparison.getByText("openScheme repayTab：可用 → 走 fallback").waitFor();
+  const first = phone("1 · GR 5.0.0 · 安卓");
+  const mark = first.locator(".pictureMarks > i");
+  await expect.poll(() => mark.count()).toBe(1);
+  // The phone is drawn smaller than it is.
+  const [drawn, meant] = [
+    await mark.boundingBox(),
+    await first.frameLocator("iframe").getByText("在 gr 里").boundingBox(),
+  ];
+  for (const side of ["x", "y", "width", "height"] as const)
+    expect(Math.abs((drawn?.[side] ?? 0) - (meant?.[side] ?? 0)), side).toBeLessThan(4);
+  expect(await axeFinds(studio)).toEqual([]);
+});
+
+test("A phone is added, is another one, is set up and touched; another one is taken away", async () => {
+  await comparison.getByRole("button", { name: "加一部" }).click();
+  await comparison.getByRole("button", { name: "设置 3 · NWD 8.9.0 · 安卓" }).click();
+  const choice = studio.getByRole("dialog", { name: "NWD" });
+  await choice.getByRole("combobox", { name: "版本" }).selectOption("9.6.0");
+  await choice.getByRole("group", { name: "屏幕", exact: true }).getByText("320").click();
+  await studio.keyboard.press("Escape");
+  await comparison.getByRole("button", { name: "拿走 2 · NWD 8.9.0 · 安卓" }).click();
+  const nwd = phone("2 · NWD 9.6.0 · 安卓");
+  await nwd.frameLocator("iframe").getByText("只在 App 里").waitFor();
+  expect(
+    await nwd
+      .frameLocator("iframe")
+      .locator("html")
+      .evaluate(() => innerWidth),
+  ).toBe(320);
+  await comparison.getByText("可操作", { exact: true }).click();
+  await nwd.frameLocator("iframe").getByRole("button", { name: "还款" }).click();
+  await nwd.getByRole("dialog", { name: "NWD 会打开原生页面" }).waitFor();
+});
+
+test("The page as it was at a revision stands beside it as it is, with marks over what is otherwise", async () => {
+  await comparison.getByLabel("与 git 版本比").fill("HEAD");
+  await studio.keyboard.press("Enter");
+  const old = phone("GR 5.0.0 · 安卓，HEAD");
+  await old.frameLocator("iframe").getByRole("button", { name: "立即还款" }).waitFor();
+  await expect.poll(() => old.locator(".pictureMarks > i").count()).toBe(1);
+  await comparison.getByText("没有：立即还款").first().waitFor();
+  await comparison.getByText("不同：还款").first().waitFor();
+});
+
+test("One for each cell of the coverage fills the row; a phone's name leads to it", async () => {
+  await comparison.getByLabel("与 git 版本比").fill("");
+  await studio.keyboard.press("Enter");
+  await comparison.getByRole("button", { name: "每类宿主一部" }).click();
+  await comparison.getByRole("button", { name: /^在手机上打开 \d · 浏览器$/ }).click();
+  await comparison.waitFor({ state: "detached" });
+  await studio.getByRole("main").getByText("浏览器", { exact: true }).waitFor();
+  await studio.frameLocator("iframe").getByText("大家都有").waitFor();
 });

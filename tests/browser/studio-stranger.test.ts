@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -35,8 +35,7 @@ const inFolder = (name: string) => join(served.folder, "pages", name);
 const git = (...args: string[]) => execFileSync("git", ["-C", served.folder, ...args], { encoding: "utf8" });
 
 beforeAll(async () => {
-  served = await serveStudio();
-  writeFileSync(inFolder("apply.yaml"), apply);
+  served = await serveStudio({ "apply.yaml": apply });
   git("init", "-q", "-b", "main");
   git("config", "user.name", "小周");
   git("config", "user.email", "zhou@example.com");

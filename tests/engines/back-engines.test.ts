@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
+import { someOf } from "../soak.ts";
 import { type Band, bands, placeOf } from "./bands.ts";
 import { type Engine, engines, isAvailable } from "./engines.ts";
 import { type Ground, type Served, startGround } from "./ground.ts";
@@ -97,7 +98,7 @@ beforeAll(async () => {
   pages = await guardedPages();
 });
 
-const titled = scenarios.map((scenario) => [scenario.title, scenario] as const);
+const titled = someOf(scenarios, 2).map((scenario) => [scenario.title, scenario] as const);
 
 test.skipIf(available.length === 0).concurrent.for(titled)("%s", { timeout: 150_000 }, async ([, scenario]) => {
   const measured = available.map(async (engine) => [engine, await play(engine, scenario)] as const);

@@ -7,6 +7,7 @@ import type * as Compiler from "../../renderer/compiler/index.ts";
 import type * as Testing from "../../renderer/testing/index.ts";
 import { type VerbTraits, verbTraits } from "../../schemas/index.ts";
 import { readVerbTraits } from "../../schemas/verbTraits.ts";
+import { testInSoak } from "../soak.ts";
 import { copyProject, type ProjectCopy } from "./projectCopy.ts";
 
 /*
@@ -337,7 +338,7 @@ describe("A part that is missing is named", () => {
   });
 
   // The last: what is made from the schemas stays without them.
-  test("the branches of a verb and of a rule", () => {
+  testInSoak("the branches of a verb and of a rule", () => {
     const branches = [...echo.rows, ...even.rows].filter(([file]) => file.endsWith(".json"));
     for (const [file, , text] of branches) copy.replace(file, text, "");
     copy.generate();

@@ -14,7 +14,7 @@ import { isSoak } from "../soak.ts";
  */
 
 const project = openShippedProject();
-const pages = isSoak ? project.pages.filter((name) => testSuiteOf(project, name)) : ["pay", "settle", "quota"];
+const pages = isSoak ? project.pages.filter((name) => testSuiteOf(project, name)) : ["pay"];
 const here = window as unknown as TestWindow;
 
 /** The suite of a page, and what each candidate does on each of its hosts. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openProject, type Problem, wayTestOf } from "../../renderer/compiler/index.ts";
 import { createScreenRecorder, runTest, type TestWindow } from "../../renderer/testing/index.ts";
+import { someOf } from "../soak.ts";
 
 /* The ways that problems carry, gone on the real front end: each leads to where its problem is. */
 
@@ -64,7 +65,7 @@ describe.each(["around-a-disclosure", "obligations", "journeys"])("%s", (group) 
     return !wayless.test(place.split(" ")[1] ?? "");
   });
 
-  test.each(all)("%s", async (name) => {
+  test.each(someOf(all, 2))("%s", async (name) => {
     await withCase(join(cases, group, name), async (problem) => {
       if (!problem) throw new Error("It has no way");
       const { failure, taken, pages } = await go(problem);

@@ -9,6 +9,7 @@ import { format } from "../../renderer/compiler/format/format.ts";
 import { openProject, parse } from "../../renderer/compiler/index.ts";
 import { changesIn } from "../../renderer/compiler/project/changesIn.ts";
 import { showProgress } from "../../renderer/compiler/report/showProgress.ts";
+import { testInSoak } from "../soak.ts";
 import { gangway } from "./commandLine.ts";
 
 let root: string;
@@ -255,7 +256,7 @@ describe("test", () => {
     expect(status).toBe(1);
   });
 
-  test("is content where all pass", async () => {
+  testInSoak("is content where all pass", async () => {
     writeFileSync(join(root, "pages/quota.test.yaml"), passing);
     const { status, printed } = await run("quota", "--host", "gr");
     expect({ status, printed }).toEqual({ status: 0, printed: "✓ quota › 打开 · gr.ios 5.0.0\n\n1 项通过\n" });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hash, linesOfReceipt, marksOf, type Receipt } from "../../actions/index.ts";
 import { openProject } from "../../renderer/compiler/index.ts";
+import { testInSoak } from "../soak.ts";
 import { gangway, type Ran } from "./commandLine.ts";
 import { folder, git, removeFolders } from "./gitProjects.ts";
 
@@ -107,7 +108,7 @@ describe("replay", () => {
     expect(tested.stdout).toContain("A7K2 · step · /things · http");
   });
 
-  test("says when it does not fail any more, and makes no test of that", () => {
+  testInSoak("says when it does not fail any more, and makes no test of that", () => {
     const answered = {
       at: 1210,
       request: "/things",
@@ -130,7 +131,7 @@ describe("replay", () => {
     expect(() => readFileSync(made)).toThrow();
   });
 
-  test("of a file of reports the number says which is meant, in either case", () => {
+  testInSoak("of a file of reports the number says which is meant, in either case", () => {
     const reports = [capsule({ number: "B222" }), capsule()].map((one) =>
       JSON.stringify({ reports: [{ capsule: one }] }),
     );
@@ -205,7 +206,7 @@ describe("receipt", () => {
     return { ...own, marks: marksOf(sealed), digest: sha256(sealed.join("\n")) };
   }
 
-  test("draws the screen of then alike", () => {
+  testInSoak("draws the screen of then alike", () => {
     const { status, stdout, stderr } = run(
       "receipt",
       file("receipt.json", receipt(["申请", "今天可以申请", "提交申请"])),

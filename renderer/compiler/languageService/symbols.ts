@@ -34,6 +34,14 @@ const shared: ReadonlySet<SymbolKind> = new Set([
 
 const contractFiles = ["natives", "schemes", "mini-programs"].map((name) => `actions/contract/${name}.yaml`);
 
+/**
+ * Whether a name may stand in a file, by its text alone: most files need not be understood for it. In quotes a letter can be
+ * spelt with its code, and a word stand on two lines; of a text's name its last word stands where it is given.
+ */
+function mayName({ text }: Source, name: string): boolean {
+  return text.includes(name.slice(name.lastIndexOf(".") + 1)) || /\\[xuU\r\n]/.test(text);
+}
+
 /** Finds names over all files of a project. */
 export function createSymbols(project: Project, viewOf: (file: string) => FileView): Symbols {
   const known = new WeakMap<Source, { readonly view: FileView; readonly mentions: readonly Mention[] }>();
@@ -76,6 +84,7 @@ export function createSymbols(project: Project, viewOf: (file: string) => FileVi
     },
     like: ({ kind, name, owner }) =>
       [...project.files, ...contractFiles]
+        .filter((file) => mayName(project.source(file), name))
         .flatMap(owned)
         .filter((one) => one.kind === kind && one.name === name && one.owner === owner),
   };

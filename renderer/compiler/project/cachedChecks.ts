@@ -1,6 +1,8 @@
 import { type Cache, hashOf } from "../cache/cache.ts";
+import type { WatchedMap } from "../cache/watchedMap.ts";
 import type { Source } from "../parse/parse.ts";
 import { todayInChina } from "../validate/rules/variants.ts";
+import type { Declared } from "../validate/scope/definitions.ts";
 import type { ProjectContext } from "../validate/scope/projectContext.ts";
 
 /** Makes a value from files, or finds what was made from them when nothing has changed since on which it depends. */
@@ -18,18 +20,28 @@ export interface KeptChecks {
 /** What files can refer to, as far as it decides what their checks find. */
 type Names = Pick<ProjectContext, "pages" | "forTesters"> & { readonly partials: ReadonlyMap<string, Source> };
 
+/** The same, where it is noticed who asks for the names of all pages. */
+type WatchedNames = Names & { readonly pages: WatchedMap<Declared | undefined> };
+
 /**
  * Finds again what the checks of a project's files have found. A check depends on the file itself, what all files
- * share, the names of the pages and partials, and what those are of which the file, or a partial in it, holds the
- * name. And on the day: versions of a page run out.
+ * share, the names of the partials, and what those pages and partials are of which the file, or a partial in it, holds the
+ * name. On the names of all pages it depends only where it has asked for them, as for what a misspelt one was meant to be:
+ * a page that comes or goes has no others checked. And on the day: versions of a page run out.
  *
  * @param shared app.yaml first, and the contract
  */
-export function cachedChecks(names: Names, shared: readonly Source[], cache: Cache): KeptChecks {
+export function cachedChecks(names: WatchedNames, shared: readonly Source[], cache: Cache): KeptChecks {
   const { pages, partials } = names;
-  const namesKey = hashOf([[...pages.keys()].join(), [...partials.keys()].join()]);
-  const named = namedIn(names, namesKey, cache);
-  const sharedKey = hashOf([todayInChina(), namesKey, ...shared.map(contentKey), ...shared.slice(0, 1).flatMap(named)]);
+  // To make a key is not to ask for a name.
+  const params = new Map(pages);
+  const partialsKey = hashOf([...partials.keys()]);
+  const namesKey = hashOf([[...params.keys()].join(), partialsKey]);
+  const named = namedIn({ ...names, pages: params }, namesKey, cache);
+  const sharedKey = hashOf([
+    ...[todayInChina(), partialsKey, ...shared.map(contentKey)],
+    ...shared.slice(0, 1).flatMap(named),
+  ]);
   const known = new WeakMap<Source, string>();
   const keyOf = (source: Source) => {
     const key = known.get(source) ?? hashOf([source.file, contentKey(source), ...named(source)]);
@@ -37,10 +49,28 @@ export function cachedChecks(names: Names, shared: readonly Source[], cache: Cac
     return key;
   };
   const parts = (kind: string, sources: readonly Source[]) => [kind, sharedKey, ...sources.map(keyOf)];
+  const withNames = (key: readonly string[]) => [...key, namesKey];
   return {
-    cached: (kind, sources, make) => cache.memoize(parts(kind, sources), make),
-    isChecked: (kind, sources) => cache.has(parts(kind, sources)),
-    keep: (kind, sources) => cache.keep(parts(kind, sources)),
+    cached(kind, sources, make) {
+      const key = parts(kind, sources);
+      if (cache.has(withNames(key))) {
+        // What takes this one in depends on the same.
+        pages.ask();
+        return cache.memoize(withNames(key), make);
+      }
+      if (cache.has(key)) return cache.memoize(key, make);
+      const { value, isAsked } = pages.watch(make);
+      return cache.memoize(isAsked ? withNames(key) : key, () => value);
+    },
+    isChecked(kind, sources) {
+      const key = parts(kind, sources);
+      return cache.has(key) || cache.has(withNames(key));
+    },
+    keep(kind, sources) {
+      const key = parts(kind, sources);
+      cache.keep(key);
+      cache.keep(withNames(key));
+    },
   };
 }
 
@@ -77,8 +107,8 @@ function namedIn({ pages, partials, forTesters }: Names, namesKey: string, cache
   const isKnown = new Set(known);
   const namesIn = (source: Source): readonly string[] =>
     cache.memoize(["names", namesKey, contentKey(source)], () => {
-      // In quotes a name can be spelt with the codes of its letters.
-      if (/\\[xuU]/.test(source.text)) return known;
+      // In quotes a name can be spelt with the codes of its letters, or stand on two lines.
+      if (/\\[xuU\r\n]/.test(source.text)) return known;
       return [...new Set(source.text.match(/[a-z][a-z0-9-]*/g))].filter((word) => isKnown.has(word));
     });
   const describe = (name: string) => {

@@ -73,6 +73,6 @@ function passOn(known: ReadonlyMap<string, string>): { readonly cache: Cache; re
     found = new Map();
     return lines;
   };
-  const has = (parts: readonly string[]) => known.has(hashOf(parts));
+  const has = (parts: readonly string[]) => known.has(hashOf(parts)) || found.has(hashOf(parts));
   return { cache: { memoize, has, keep: () => undefined, prune: () => undefined }, take };
 }

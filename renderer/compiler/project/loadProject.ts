@@ -1,5 +1,6 @@
 import type { App, Contract, PageTests, Stubs } from "../../../schemas/index.ts";
 import type { Cache } from "../cache/cache.ts";
+import { WatchedMap } from "../cache/watchedMap.ts";
 import { createPageLanguage, type PageLanguage } from "../language/createPageLanguage.ts";
 import type { LanguageExtension } from "../language/languageExtension.ts";
 import { schemaHostsOf } from "../language/schemaHostsOf.ts";
@@ -77,7 +78,7 @@ export function loadProject(
     sources.isHeld(file) ? looseHead(sources.read(file)) : headOf(sources.read(file), cache);
   const heads = new Map([...files.pages].map(([name, file]) => [name, headOfFile(file)] as const));
   const names = {
-    pages: new Map([...heads].map(([name, { params }]) => [name, params])),
+    pages: new WatchedMap([...heads].map(([name, { params }]) => [name, params] as const)),
     forTesters: new Set([...files.pages].filter(([, file]) => isForTesters(file)).map(([name]) => name)),
     partials: new Map(sources.list(partialFolder).map((file) => [pageName(file), sources.read(file)])),
   };

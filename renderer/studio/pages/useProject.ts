@@ -3,27 +3,28 @@ import type { StudioEvent } from "../state/studioState.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 
 /**
- * Asks for the list of pages and the page that is open, and again when something changes on the disk. The latest answer of
- * each wins.
+ * Asks for the list of pages and the page that is open, and again when something changes on the disk: of each one question
+ * at a time. What is asked meanwhile is asked once, when the answer is there, which is then an old one: many files change at
+ * once where a page is renamed, and each answer is about all of them.
  *
  * @returns asks again for all that what is typed may concern
  */
 export function useProject(page: string, dispatch: Dispatch<StudioEvent>, ask: AskCompiler): () => void {
-  const latest = useRef(new Map<string, Promise<unknown>>());
+  const asking = useRef(new Map<string, Asking>());
   const opened = useRef(new Set<string>());
   const again = useRef<() => void>(() => undefined);
 
   useEffect(() => {
-    const requests = latest.current;
-    const track = <Answer>(name: string, request: Promise<Answer>, then: (answer: Answer) => void) => {
-      requests.set(name, request);
-      // When the server has stopped, what was fetched before stays.
-      request.then((answer) => requests.get(name) === request && then(answer)).catch(() => undefined);
-    };
     const loadPage = (name: string) =>
-      track(name, ask("page", name), (answer) => dispatch({ type: "page", answer: answer ?? missing(name) }));
+      askInTurn(asking.current, name, async () => {
+        const answer = await ask("page", name);
+        return () => dispatch({ type: "page", answer: answer ?? missing(name) });
+      });
     const loadAll = () => {
-      track("", ask("project"), (project) => dispatch({ type: "project", project }));
+      askInTurn(asking.current, "", async () => {
+        const project = await ask("project");
+        return () => dispatch({ type: "project", project });
+      });
       for (const name of opened.current) loadPage(name);
     };
     opened.current.add(page);
@@ -33,6 +34,31 @@ export function useProject(page: string, dispatch: Dispatch<StudioEvent>, ask: A
     return () => import.meta.hot?.off("gangway:changed", loadAll);
   }, [page, dispatch, ask]);
   return () => again.current();
+}
+
+/** A question that is under way, and what is to be asked after it. */
+interface Asking {
+  next?: Question | undefined;
+}
+
+/** Asks; gives what takes the answer. Rejects when the server has stopped: what was fetched before stays. */
+type Question = () => Promise<() => void>;
+
+/** Asks at once, or after what is asked under the same name; of several that wait the last is asked. */
+function askInTurn(asking: Map<string, Asking>, name: string, question: Question): void {
+  const before = asking.get(name);
+  if (before) {
+    before.next = question;
+    return;
+  }
+  const own: Asking = {};
+  asking.set(name, own);
+  const end = (take?: () => void) => {
+    asking.delete(name);
+    if (own.next) askInTurn(asking, name, own.next);
+    else take?.();
+  };
+  question().then(end, () => end());
 }
 
 /** There is no page of that name. */

@@ -12,10 +12,28 @@ const types = [
   ["rtl", "100%"],
 ] as const;
 
-/** What is looked at: the wide screen with type of the usual size alone, for whatever fits the narrow one. All in the soak. */
-const screens = widths.flatMap((width) =>
-  types.filter((_, index) => isSoak || width === 320 || index === 0).map(([dir, size]) => ({ width, dir, size })),
-);
+/** A screen, the direction in which is read on it, and the size of its type. */
+export interface Screen {
+  readonly width: (typeof widths)[number];
+  readonly dir: "ltr" | "rtl";
+  readonly size: "100%" | "200%";
+}
+
+/** The screens on which a scene is looked at in the soak. */
+const screens: readonly Screen[] = widths.flatMap((width) => types.map(([dir, size]) => ({ width, dir, size })));
+
+/** The narrowest screen, with type of the usual size: whatever fits it fits a wider one. */
+export const isNarrowest = ({ width, dir, size }: Screen): boolean => width === 320 && dir === "ltr" && size === "100%";
+
+/**
+ * On which screens the scene of that number is looked at: the narrowest, and in turn that with large type, and that which is
+ * read from right to left. All in the soak.
+ */
+export function screensOf(turn: number): (screen: Screen) => boolean {
+  const inTurn = turn % 2 === 0 ? "200%" : "rtl";
+  return (screen) =>
+    isSoak || isNarrowest(screen) || (screen.width === 320 && [screen.size, screen.dir].some((one) => one === inTurn));
+}
 
 /**
  * What does not fit on a screen, by its width, its direction and the size of its type: what reaches beyond its sides, texts
@@ -26,8 +44,8 @@ const screens = widths.flatMap((width) =>
  */
 export async function misfits(
   page: Page,
-  isOverlay = false,
-  isSeen = (_screen: (typeof screens)[number]) => true,
+  isOverlay: boolean,
+  isSeen: (screen: Screen) => boolean,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
   for (const { width, dir, size } of screens.filter(isSeen)) {

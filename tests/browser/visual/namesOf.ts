@@ -33,6 +33,8 @@ export async function nodesOf(page: Page): Promise<readonly AXNode[]> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("Accessibility.enable");
   const { nodes } = await session.send("Accessibility.getFullAXTree");
+  // Who goes on listening has the tree made anew with each change of the page.
+  await session.detach();
   return (nodes as readonly AXNode[]).filter(({ ignored }) => !ignored);
 }
 

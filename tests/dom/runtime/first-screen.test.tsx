@@ -24,6 +24,7 @@ import { createPreparedPages } from "../../../renderer/runtime/preparedPages.ts"
 import { isAsDrawn } from "../../../renderer/runtime/session/isAsDrawn.ts";
 import type { Contract, Page } from "../../../schemas/index.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
+import { someOf } from "../../soak.ts";
 
 /* What the build has drawn is taken over by the front end as it runs in each host: without a word from React, and with the same page in the end. */
 
@@ -116,7 +117,7 @@ beforeAll(async () => {
   await import("../../../renderer/components/fields/keyboard/NumberKeyboard.tsx");
 });
 
-test.each(pages.map((one) => [one.name, one] as const))("%s", async (_, one) => {
+test.each(someOf(pages, 2).map((one) => [one.name, one] as const))("%s", async (_, one) => {
   const language = languageOf(one, checkedApp);
   const drawn = outlineUnknown(one.page, full, project.language);
   if (!drawn) throw new Error("It cannot be drawn");

@@ -64,7 +64,7 @@ async function faultOf({ file, check, isPage }: Subject, text: string): Promise<
   return page && (await render(page)) === "" ? "an empty page" : undefined;
 }
 
-const count = times(400, 100_000);
+const count = times(150, 100_000);
 
 /** Milliseconds of the processor: no text may take longer, however busy the machine is. */
 const longest = 2000;

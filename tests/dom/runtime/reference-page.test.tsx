@@ -2,6 +2,7 @@ import { act } from "react";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Stubs } from "../../../schemas/index.ts";
+import { someOf } from "../../soak.ts";
 import {
   componentExamples,
   exampleOf,
@@ -93,42 +94,49 @@ test("The example of use is on screen", async () => {
   expect(failures).toEqual([]);
 });
 
-test.each(componentExamples)("The example of %s is on screen", async (name, example) => {
+test.each(someOf(componentExamples, 2))("The example of %s is on screen", async (name, example) => {
   const { failures } = await show(pageWith(example), { requests });
   await shows("48,000.00");
   await shows(seen[name] ?? wordsOf(example));
   expect(failures).toEqual([]);
 });
 
-test.each(fieldExamples)("The example of %s is on screen", async (name, example) => {
+test.each(someOf(fieldExamples, 2))("The example of %s is on screen", async (name, example) => {
   const { failures, text } = await show(pageWith(formWith(example)), { requests });
   await shows("48,000.00");
   expect(text()).toContain(seenOfFields[name] ?? wordsOf(example));
   expect(failures).toEqual([]);
 });
 
-test.each(rules)("A field with the example of the rule %s is on screen", async (name) => {
+test.each(someOf(rules, 2))("A field with the example of the rule %s is on screen", async (name) => {
   const { failures } = await show(pageWith(formWith(fieldWithRule(name))), { requests });
   await shows("补充");
   expect(failures).toEqual([]);
 });
 
-test.each(parts.filter((name) => name !== "guard"))("A page with the example of a %s is on screen", async (name) => {
+test.each(
+  someOf(
+    parts.filter((name) => name !== "guard"),
+    2,
+  ),
+)("A page with the example of a %s is on screen", async (name) => {
   const { failures } = await show(pageWithPart(name), { requests });
   await shows("48,000.00");
   expect(failures).toEqual([]);
 });
 
-test.each(steps.filter((name) => !["leave", "navigate", "callRaw"].includes(name)))(
-  "The example of %s is taken",
-  async (name) => {
-    const button = { type: "button", text: "继续", onTap: [exampleOf("step.json", name), { toast: "下一步" }] };
-    const { failures } = await show(pageWith(button), { requests });
-    await shows("48,000.00");
-    await tap("继续");
-    expect(failures).toEqual([]);
-  },
-);
+test.each(
+  someOf(
+    steps.filter((name) => !["leave", "navigate", "callRaw"].includes(name)),
+    2,
+  ),
+)("The example of %s is taken", async (name) => {
+  const button = { type: "button", text: "继续", onTap: [exampleOf("step.json", name), { toast: "下一步" }] };
+  const { failures } = await show(pageWith(button), { requests });
+  await shows("48,000.00");
+  await tap("继续");
+  expect(failures).toEqual([]);
+});
 
 test("The tutorial comes to a page that borrows, and takes several debts", async () => {
   const { sent, failures } = await show(tutorialPage(7), {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { openProject } from "../../../renderer/compiler/index.ts";
 import { applyEdits, fixesOf } from "../../../renderer/compiler/problems/applyEdits.ts";
 import { type RandomPick, randomPick } from "../../randomPick.ts";
+import { times } from "../../soak.ts";
 
 const folder = "tests/cases/check";
 const project = openProject(join(folder, "_good"));
@@ -31,10 +32,13 @@ function undecorated(text: string): string {
     .replace(/^ *#~.*\n\n/gm, "");
 }
 
+/** In how many ways the text around a mistake is written. */
+const rounds = times(3, 10);
+
 describe("A fix changes what it mends: remarks, empty lines, line ends and a byte order mark stay as they are", () => {
   test.each(fixed)("%s", (name) => {
     const pick = randomPick(name.length * 7919 + name.charCodeAt(0));
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < rounds; round++) {
       const text = decorate(textOf(name, "page.yaml"), pick);
       const [problem, ...others] = project.checkPage("quota", text).problems;
       expect(others).toEqual([]);

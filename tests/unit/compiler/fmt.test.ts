@@ -40,7 +40,7 @@ describe("A file is written as all such files are", () => {
 
 describe("To format never changes what a page means", () => {
   const project = shippedProject;
-  const rounds = times(2, 25);
+  const rounds = times(1, 25);
 
   test.each(project.pages)("%s, written in any way", (name) => {
     const { text } = project.source(project.pageFile(name));

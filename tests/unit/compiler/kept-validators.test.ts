@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { createValidator } from "../../../renderer/compiler/validate/schema/createValidator.ts";
 import { createSchemas, schemaHosts } from "../../../schemas/index.ts";
+import { someOf } from "../../soak.ts";
 
 /* Validators that were kept on the disk find what freshly compiled ones find. */
 
@@ -35,11 +36,14 @@ test.each(values)("%s: the same errors and annotations", (_, value, schema) => {
   expect(files().length).toBe(1);
 });
 
-test.each([
-  ["is cut off", (text: string) => text.slice(0, text.length / 2)],
+/** What can become of a file. */
+const damages: readonly (readonly [how: string, damage: (text: string) => string])[] = [
+  ["is cut off", (text) => text.slice(0, text.length / 2)],
   ["holds something else", () => "exports.v0 = 1;"],
   ["is empty", () => ""],
-])("A kept file that %s is made anew", (_, damage) => {
+];
+
+test.each(someOf(damages, 3))("A kept file that %s is made anew", (_, damage) => {
   kept()({}, "app.json");
   const [file = ""] = files();
   const text = readFileSync(file, "utf8");

@@ -57,7 +57,7 @@ function saidBy(source: Source): unknown {
   return said;
 }
 
-const many = times(200, 20_000);
+const many = times(80, 20_000);
 
 test(`${counted(many)} edits, one after the other, in the shipped files`, () => {
   const random = randomBy(7);

@@ -14,6 +14,8 @@ import { entityNames, simpleTypeNames } from "../scope/types.ts";
 interface ReferenceKind {
   readonly words: Sentence;
   readonly known: (definitions: Definitions, project: ProjectContext) => Iterable<string> | undefined;
+  /** Whether there is one, where that can be told without going through all of them. */
+  readonly isThere?: (name: string, project: ProjectContext) => boolean;
   /** What stands before the name. */
   readonly prefix?: string;
 }
@@ -25,7 +27,14 @@ const nativeFunction: ReferenceKind = {
 
 /** By the word of `x-name`. Events are free. */
 const referenceKinds: ReadonlyMap<string, ReferenceKind> = new Map<string, ReferenceKind>([
-  ["page", { words: { en: "page", zh: "页面" }, known: (_, { pages }) => pages.keys() }],
+  [
+    "page",
+    {
+      words: { en: "page", zh: "页面" },
+      known: (_, { pages }) => pages.keys(),
+      isThere: (name, { pages }) => pages.has(name),
+    },
+  ],
   ["partial", { words: { en: "partial", zh: "片段（partial）" }, known: (_, { partials }) => partials.keys() }],
   [
     "scheme",
@@ -63,6 +72,7 @@ export const names: Rule = ({ annotations, definitions, project }) => {
   return annotations.of("x-name").flatMap(({ says, at, value }) => {
     const kind = referenceKinds.get(says);
     if (!kind || typeof value !== "string" || isKnownLater(value, at, annotations)) return [];
+    if (kind.isThere?.(value, project)) return [];
     return unknownName(kind, at, value, kind.known(definitions, project));
   });
 };
