@@ -91,7 +91,7 @@ const folders = ["renderer/runtime", "renderer/components", "renderer/device-pag
 /** What no scale knows, and why it is there all the same. */
 const exceptions: readonly string[] = [
   // Hidden from the eye, as every browser and reader of the screen wants it.
-  "renderer/runtime/theme/layout.css .gw-unseen: margin: -1px",
+  "renderer/runtime/theme/layout.css .gw-unseen.gw-unseen: margin: -1px",
   // Their own size, but in very large type: there a hint or an amount stays whole on a narrow screen.
   "renderer/components/fields/text/TextInput.css .gw-input::placeholder: font-size: min(1em, 8.8vw)",
   "renderer/components/layout/Card.css .gw-card-value: font-size: min(1em, 8vw)",
