@@ -58,6 +58,9 @@ export async function structureOf(page: Page): Promise<readonly Part[]> {
   );
 }
 
+/** What stands in place of a token that is the same in every look. */
+const noToken = "no token";
+
 /** The parts as text, a line each, with the tokens that are theirs in every look. */
 export function partsText(looks: readonly (readonly Part[])[]): string {
   const [first = []] = looks;
@@ -66,7 +69,7 @@ export function partsText(looks: readonly (readonly Part[])[]): string {
       const tokens = (first[index]?.[which] ?? []).filter((one) =>
         looks.every((parts) => parts[index]?.[which].includes(one)),
       );
-      return tokens.join("/") || "no token";
+      return tokens.join("/") || noToken;
     };
     return `${box.left},${box.top} ${box.width}×${box.height} | ${name} | ${inAll("ink")} on ${inAll("ground")}`;
   });
@@ -118,7 +121,10 @@ function changed(now: Line, then: Line, nowBefore: Line | undefined, thenBefore:
   const gap = (line: Line, before: Line | undefined) => line.top - (before ? before.top + before.height : 0);
   const keeps = near(gap(now, nowBefore), gap(then, thenBefore), 8) || near(now.top, then.top, 8);
   const fits = now.height >= then.height * 0.7 - 4 && now.height <= then.height * 1.7 + 4;
-  const isColoured = now.colours.every((tokens, side) => tokens.some((one) => then.colours[side]?.includes(one)));
+  const isColoured = now.colours.every((tokens, side) =>
+    // What has one token in this look and another in the next was noted as having none in all of them.
+    [...tokens, noToken].some((one) => then.colours[side]?.includes(one)),
+  );
   const say = (what: string) => `${then.name}: ${what}, ${placeOf(then)} → ${placeOf(now)}`;
   return [
     ...(isColoured ? [] : [`${then.name}: ${coloursOf(then)} → ${coloursOf(now)}`]),
