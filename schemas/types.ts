@@ -782,6 +782,10 @@ tone?: "danger"
  */
 stacked?: boolean
 image?: Text
+/**
+ * true: the other button leads to a person, the `helpPage` of app.yaml, and is called 联系客服 unless `cancel` names it. For what has failed. Where there is no such page, or on that page itself, there is no such button.
+ */
+help?: boolean
 onConfirm?: Steps
 onCancel?: Steps
 }

@@ -33,14 +33,16 @@ export interface StepResult {
 export interface Question {
   readonly title?: string;
   readonly message: string;
-  readonly confirm: string | undefined;
-  readonly cancel: string | true | undefined;
+  readonly confirm?: string | undefined;
+  readonly cancel?: string | true | undefined;
   /** `danger`: what the button does cannot be undone. */
   readonly tone?: "danger";
   /** The buttons stand one above the other. */
   readonly stacked?: boolean;
   /** The address of a picture that decorates it. */
   readonly image?: string;
+  /** The other button leads to a person, where there is a page for that. */
+  readonly help?: boolean;
 }
 
 /** What is drawn with a short message. */

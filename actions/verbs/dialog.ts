@@ -24,6 +24,7 @@ function questionOf(step: StepOf<"dialog">, context: StepContext): Question {
     cancel: said(step.cancel) ?? (choice || undefined),
     ...(step.tone && { tone: step.tone }),
     ...(step.stacked && { stacked: true }),
+    ...(step.help && { help: true }),
     ...(image && { image }),
   };
 }

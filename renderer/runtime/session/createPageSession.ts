@@ -29,12 +29,15 @@ import { startVisit } from "./startVisit.ts";
 import { chooseVariants } from "./variants.ts";
 import { watchSending } from "./watchSending.ts";
 
+/** What is done about a failed step where neither it nor app.yaml says anything: its reason, its number, a way to a person. */
+const tellsFailure: readonly Step[] = [{ verb: "dialog", dialog: { $: ["get", "error", "text"] }, help: true }];
+
 /** Begins a visit: `query` is what the page was opened with. */
 export function createPageSession(given: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
   // All parts of the visit hold this one, whose words change with the language.
   const page = { ...given };
   const { host, bridge, ledger, devtools } = runtime;
-  const { onError, onUnauthorized, helpPage } = runtime.app;
+  const { onError = tellsFailure, onUnauthorized, helpPage } = runtime.app;
   const http: Http = onUnauthorized
     ? runtime.loginWatch.around(runtime.http, (error) => {
         return takeWith(undefined, onUnauthorized, { error: errorValue(error, port.describe(error)) });
@@ -65,7 +68,9 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
     });
   };
   /** What carries steps out could not be fetched: nothing is done, and that is said. */
-  const tellMissing = (cause: unknown) => feedback.toast(port.describe(codeMissing(page.page, cause)).text);
+  const tellMissing = (cause: unknown) => {
+    void port.ask({ message: port.describe(codeMissing(page.page, cause)).text, help: true });
+  };
   const submitted = new Set<string>();
   const takeWith = async (
     isHandled: StepContext["isHandled"],
