@@ -29,6 +29,21 @@ export interface StepResult {
   readonly value?: Json;
 }
 
+/** An input in a question. */
+export interface QuestionInput {
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  /** What stands in it at first. */
+  readonly initial: string;
+  readonly maxLength: number;
+  /** It may stay empty. */
+  readonly optional: boolean;
+  /** The name of what is typed, by which page tests find the input. */
+  readonly name: string | undefined;
+  /** Hears what stands in it, at each change. */
+  readonly onType: (text: string) => void;
+}
+
 /** A question to the user. Without `cancel` there is only one button. */
 export interface Question {
   readonly title?: string;
@@ -41,6 +56,7 @@ export interface Question {
   readonly stacked?: boolean;
   /** The address of a picture that decorates it. */
   readonly image?: string;
+  readonly input?: QuestionInput;
   /** The other button leads to a person, where there is a page for that. */
   readonly help?: boolean;
 }

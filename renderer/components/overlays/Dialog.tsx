@@ -1,4 +1,5 @@
-import { useId, useRef } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { QuestionInput } from "../../../actions/index.ts";
 import "./Dialog.css";
 import { useScrollStop } from "../viewport/useScrollStop.ts";
 import { Popup, type PopupProps } from "./Popup.tsx";
@@ -16,6 +17,8 @@ export interface DialogProps {
   readonly stacked?: boolean | undefined;
   /** The address of a picture that decorates it, above the title; its room is there before it is. */
   readonly image?: string | undefined;
+  /** What is typed before the main button is pressed. */
+  readonly input?: QuestionInput | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The question went away without a button: Esc, or the back key. As good as `onCancel` when left out. */
@@ -43,8 +46,13 @@ export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
 
 type ContentProps = Omit<DialogProps, "open" | "onClose" | "onGone"> & { readonly id: string };
 
-function Content({ id, title, message, image, stacked, ...answers }: ContentProps) {
+function Content({ id, title, message, image, stacked, input, ...answers }: ContentProps) {
   const { confirm, cancel, tone, onConfirm, onCancel } = answers;
+  const [isLacking, setLacking] = useState(input !== undefined && !input.optional && input.initial.trim() === "");
+  const hear = (text: string) => {
+    input?.onType(text);
+    setLacking(input?.optional !== true && text.trim() === "");
+  };
   const said = useRef<HTMLDivElement>(null);
   useScrollStop(said);
   const refusal = cancel ? (
@@ -64,10 +72,18 @@ function Content({ id, title, message, image, stacked, ...answers }: ContentProp
         <p className="gw-dialog-message" data-alone={!title} id={`${id}-message`}>
           {message}
         </p>
+        {input && <Typed {...input} onType={hear} onEnter={() => isLacking || onConfirm()} />}
       </div>
       <div className="gw-dialog-buttons" data-stacked={stacked}>
         {stacked ? null : refusal}
-        <button type="button" className="gw-dialog-button" data-answer="confirm" data-tone={tone} onClick={onConfirm}>
+        <button
+          type="button"
+          className="gw-dialog-button"
+          data-answer="confirm"
+          data-tone={tone}
+          disabled={isLacking}
+          onClick={onConfirm}
+        >
           {confirm}
         </button>
         {stacked ? refusal : null}
@@ -75,3 +91,28 @@ function Content({ id, title, message, image, stacked, ...answers }: ContentProp
     </div>
   );
 }
+
+/** The input of a question; the key that ends a line presses the main button. */
+function Typed({ label, placeholder, initial, maxLength, name, onType, onEnter }: TypedProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <form className="gw-dialog-input" data-mark={name} onSubmit={submit}>
+      <label>
+        <span className="gw-dialog-label">{label}</span>
+        <input
+          defaultValue={initial}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          onInput={(event) => onType(event.currentTarget.value)}
+        />
+      </label>
+    </form>
+  );
+}
+
+type TypedProps = QuestionInput & { readonly onEnter: () => void };

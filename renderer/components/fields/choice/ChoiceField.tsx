@@ -36,16 +36,16 @@ const roomOfLine = 45;
 
 /** A choice of one, all options side by side. */
 export function ChoiceField({ options: given, columns: wanted, ...props }: ChoiceFieldProps) {
+  const field = useControl(props);
+  const first = useRef<HTMLInputElement>(null);
+  const [value, hold] = useHeldValue(props, first);
   const [isAsked, setAsked] = useState(false);
   const isWhole = isAsked || given.length <= most;
-  const options = isWhole ? given : given.filter(({ value }, index) => index < shownFirst || value === props.value);
+  const options = isWhole ? given : given.filter(({ value: one }, index) => index < shownFirst || one === value);
   const columns =
     wanted && given.some(({ text, note = "" }) => Math.max(text.length, note.length) * wanted > roomOfLine)
       ? 1
       : wanted;
-  const field = useControl(props);
-  const first = useRef<HTMLInputElement>(null);
-  const [value, hold] = useHeldValue(props, first);
   const focusable = options.findIndex((option) => !option.disabled);
   const choose = (chosen: Value) => {
     hold(chosen);
