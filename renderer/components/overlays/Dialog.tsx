@@ -1,8 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { QuestionInput } from "../../../actions/index.ts";
 import "./Dialog.css";
 import { useScrollStop } from "../viewport/useScrollStop.ts";
 import { Popup, type PopupProps } from "./Popup.tsx";
+
+/** Few questions have an input: it comes with the first. */
+const DialogInput = lazy(async () => ({ default: (await import("./DialogInput.tsx")).DialogInput }));
 
 export interface DialogProps {
   readonly open: boolean;
@@ -39,7 +42,9 @@ export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
       onClose={(reason) => reason !== "outside" && (onClose ?? onCancel)()}
       onGone={onGone}
     >
-      <Content {...content} id={id} />
+      <Suspense fallback={null}>
+        <Content {...content} id={id} />
+      </Suspense>
     </Popup>
   );
 }
@@ -72,7 +77,7 @@ function Content({ id, title, message, image, stacked, input, ...answers }: Cont
         <p className="gw-dialog-message" data-alone={!title} id={`${id}-message`}>
           {message}
         </p>
-        {input && <Typed {...input} onType={hear} onEnter={() => isLacking || onConfirm()} />}
+        {input && <DialogInput {...input} onType={hear} onEnter={() => isLacking || onConfirm()} />}
       </div>
       <div className="gw-dialog-buttons" data-stacked={stacked}>
         {stacked ? null : refusal}
@@ -91,28 +96,3 @@ function Content({ id, title, message, image, stacked, input, ...answers }: Cont
     </div>
   );
 }
-
-/** The input of a question; the key that ends a line presses the main button. */
-function Typed({ label, placeholder, initial, maxLength, name, onType, onEnter }: TypedProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onEnter();
-  };
-  return (
-    <form className="gw-dialog-input" data-mark={name} onSubmit={submit}>
-      <label>
-        <span className="gw-dialog-label">{label}</span>
-        <input
-          defaultValue={initial}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          autoComplete="off"
-          enterKeyHint="done"
-          onInput={(event) => onType(event.currentTarget.value)}
-        />
-      </label>
-    </form>
-  );
-}
-
-type TypedProps = QuestionInput & { readonly onEnter: () => void };
