@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import type { QuestionInput } from "../../../actions/index.ts";
-import "./DialogInput.css";
+import "../styles/dialogInput.css";
 
 export type DialogInputProps = QuestionInput & {
   /** The key that ends a line was pressed. */

@@ -29,15 +29,21 @@ import { startVisit } from "./startVisit.ts";
 import { chooseVariants } from "./variants.ts";
 import { watchSending } from "./watchSending.ts";
 
-/** What is done about a failed step where neither it nor app.yaml says anything: its reason, its number, a way to a person. */
-const tellsFailure: readonly Step[] = [{ verb: "dialog", dialog: { $: ["get", "error", "text"] }, help: true }];
+/** The reason of a failure and its number. */
+const failure = { $: ["get", "error", "text"] as const };
+
+/** What is done about a failed step of a tap where neither it nor app.yaml says anything: it stays, with a way to a person. */
+const afterTap: readonly Step[] = [{ verb: "dialog", dialog: failure, help: true }];
+
+/** The same of a step that nobody asked for, such as a timer's: it does not stand in the way. */
+const byItself: readonly Step[] = [{ verb: "toast", toast: failure }];
 
 /** Begins a visit: `query` is what the page was opened with. */
 export function createPageSession(given: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
   // All parts of the visit hold this one, whose words change with the language.
   const page = { ...given };
   const { host, bridge, ledger, devtools } = runtime;
-  const { onError = tellsFailure, onUnauthorized, helpPage } = runtime.app;
+  const { onError, onUnauthorized, helpPage } = runtime.app;
   const http: Http = onUnauthorized
     ? runtime.loginWatch.around(runtime.http, (error) => {
         return takeWith(undefined, onUnauthorized, { error: errorValue(error, port.describe(error)) });
@@ -94,7 +100,7 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
       turn,
       evaluate: givenToStep,
       names,
-      onError,
+      onError: onError ?? (turn ? afterTap : byItself),
       isHandled,
       onStep(...step) {
         devtools?.onStep?.(...step);
