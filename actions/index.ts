@@ -88,6 +88,7 @@ export type {
   Locals,
   PagePort,
   Question,
+  QuestionInput,
   StepContext,
   StepHandler,
   StepOutcome,

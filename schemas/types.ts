@@ -782,6 +782,30 @@ tone?: "danger"
  */
 stacked?: boolean
 image?: Text
+/**
+ * An input in the dialog, for something short. What was typed is the answer, which `as` names: a text, without blanks at its ends. For what belongs to a form take a form.
+ */
+input?: {
+label: Text
+placeholder?: Text
+default?: Text
+/**
+ * The most characters; 40 when left out.
+ */
+maxLength?: number
+/**
+ * true: it may stay empty. Else the main button waits until something is typed.
+ */
+optional?: boolean
+}
+/**
+ * A name for what was typed into `input`, for the lines below.
+ */
+as?: string
+/**
+ * true: the other button leads to a person, the `helpPage` of app.yaml, and is called 联系客服 unless `cancel` names it. For what has failed. Where there is no such page, or on that page itself, there is no such button.
+ */
+help?: boolean
 onConfirm?: Steps
 onCancel?: Steps
 }

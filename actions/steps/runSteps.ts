@@ -91,7 +91,7 @@ async function resolve(step: Step, error: UncertainError, context: StepContext):
   try {
     return await (await loadUncertainWrites()).resolveUncertain(step, error, context);
   } catch {
-    context.page.toast(context.page.describe(error).text);
+    void context.page.ask({ message: context.page.describe(error).text, help: true });
     return { outcome: "stopped" };
   }
 }

@@ -29,18 +29,36 @@ export interface StepResult {
   readonly value?: Json;
 }
 
+/** An input in a question. */
+export interface QuestionInput {
+  readonly label: string;
+  readonly placeholder: string | undefined;
+  /** What stands in it at first. */
+  readonly initial: string;
+  readonly maxLength: number;
+  /** It may stay empty. */
+  readonly optional: boolean;
+  /** The name of what is typed, by which page tests find the input. */
+  readonly name: string | undefined;
+  /** Hears what stands in it, at each change. */
+  readonly onType: (text: string) => void;
+}
+
 /** A question to the user. Without `cancel` there is only one button. */
 export interface Question {
   readonly title?: string;
   readonly message: string;
-  readonly confirm: string | undefined;
-  readonly cancel: string | true | undefined;
+  readonly confirm?: string | undefined;
+  readonly cancel?: string | true | undefined;
   /** `danger`: what the button does cannot be undone. */
   readonly tone?: "danger";
   /** The buttons stand one above the other. */
   readonly stacked?: boolean;
   /** The address of a picture that decorates it. */
   readonly image?: string;
+  readonly input?: QuestionInput;
+  /** The other button leads to a person, where there is a page for that. */
+  readonly help?: boolean;
 }
 
 /** What is drawn with a short message. */

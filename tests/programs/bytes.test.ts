@@ -138,8 +138,8 @@ function fetchedLate(folder: string): readonly string[] {
 }
 
 test.each([
-  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell"], 144.6, 10.9],
-  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell", "switch"], 144.2, 10],
+  ["quota", ["form", "home", "list", "react", "rolldown-runtime", "shell"], 144.8, 10.9],
+  ["card-auth", ["checks", "form", "frame", "react", "rolldown-runtime", "shell", "switch"], 144.5, 10.1],
 ])("%s fetches the chunks of its components and no others, within its budget of KB", (page, chunks, js, css) => {
   const fetched = frontEnd.fetchedBy(page);
   expect(namesOf(fetched)).toEqual(chunks);

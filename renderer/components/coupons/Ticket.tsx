@@ -32,7 +32,8 @@ export function TicketFace({ amount, percent, title, note, expires, tag, foot, e
           data-length={worth.length > 6 ? "long" : worth.length > 4 ? "middle" : "short"}
         >
           {amount === undefined ? null : <small>¥</small>}
-          <strong>{worth}</strong>
+          {/* What has no room goes on below, whole groups of digits at a time. */}
+          <strong>{worth.length > 8 ? worth.replace(/,/g, ",\u200b") : worth}</strong>
           {amount === undefined ? <small>%</small> : null}
         </span>
       </span>

@@ -1,7 +1,11 @@
-import { useId, useRef } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import type { QuestionInput } from "../../../actions/index.ts";
 import "./Dialog.css";
 import { useScrollStop } from "../viewport/useScrollStop.ts";
 import { Popup, type PopupProps } from "./Popup.tsx";
+
+/** Few questions have an input: it comes with the first. */
+const DialogInput = lazy(async () => ({ default: (await import("./DialogInput.tsx")).DialogInput }));
 
 export interface DialogProps {
   readonly open: boolean;
@@ -16,6 +20,8 @@ export interface DialogProps {
   readonly stacked?: boolean | undefined;
   /** The address of a picture that decorates it, above the title; its room is there before it is. */
   readonly image?: string | undefined;
+  /** What is typed before the main button is pressed. */
+  readonly input?: QuestionInput | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The question went away without a button: Esc, or the back key. As good as `onCancel` when left out. */
@@ -36,15 +42,22 @@ export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
       onClose={(reason) => reason !== "outside" && (onClose ?? onCancel)()}
       onGone={onGone}
     >
-      <Content {...content} id={id} />
+      <Suspense fallback={null}>
+        <Content {...content} id={id} />
+      </Suspense>
     </Popup>
   );
 }
 
 type ContentProps = Omit<DialogProps, "open" | "onClose" | "onGone"> & { readonly id: string };
 
-function Content({ id, title, message, image, stacked, ...answers }: ContentProps) {
+function Content({ id, title, message, image, stacked, input, ...answers }: ContentProps) {
   const { confirm, cancel, tone, onConfirm, onCancel } = answers;
+  const [isLacking, setLacking] = useState(input !== undefined && !input.optional && input.initial.trim() === "");
+  const hear = (text: string) => {
+    input?.onType(text);
+    setLacking(input?.optional !== true && text.trim() === "");
+  };
   const said = useRef<HTMLDivElement>(null);
   useScrollStop(said);
   const refusal = cancel ? (
@@ -64,10 +77,18 @@ function Content({ id, title, message, image, stacked, ...answers }: ContentProp
         <p className="gw-dialog-message" data-alone={!title} id={`${id}-message`}>
           {message}
         </p>
+        {input && <DialogInput {...input} onType={hear} onEnter={() => isLacking || onConfirm()} />}
       </div>
       <div className="gw-dialog-buttons" data-stacked={stacked}>
         {stacked ? null : refusal}
-        <button type="button" className="gw-dialog-button" data-answer="confirm" data-tone={tone} onClick={onConfirm}>
+        <button
+          type="button"
+          className="gw-dialog-button"
+          data-answer="confirm"
+          data-tone={tone}
+          disabled={isLacking}
+          onClick={onConfirm}
+        >
           {confirm}
         </button>
         {stacked ? refusal : null}

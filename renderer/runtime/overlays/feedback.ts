@@ -1,3 +1,4 @@
+import type { QuestionInput } from "../../../actions/index.ts";
 import { defaults } from "../theme/defaults.ts";
 import { isElderMode } from "../theme/isElderMode.ts";
 import { type CloseReason, overlays } from "./overlays.ts";
@@ -24,6 +25,7 @@ interface Question {
   readonly stacked?: boolean | undefined;
   /** The address of a picture that decorates it. */
   readonly image?: string | undefined;
+  readonly input?: QuestionInput | undefined;
 }
 
 /** The button; `closed` when the question went away without one. */

@@ -7,11 +7,11 @@ type Asked = Omit<Question, "confirm" | "cancel"> & { readonly confirm: string; 
 /** What the borrower is told of a write whose outcome is not known, and asked. Pure. */
 export function outcomeQuestion(question: OutcomeQuestion): Asked {
   const { found, way } = question;
-  const { titles, ways, later, understood } = outcomeTexts;
+  const { titles, ways, later } = outcomeTexts;
   return {
     title: titles[found],
     message: locale.numbered(`${sentence(question)}${place(question)}`, question.number ?? ""),
-    confirm: way ? ways[way] : understood,
+    confirm: way ? ways[way] : locale.understood,
     cancel: way && later,
     ...(way === "restart" && { tone: "danger" }),
   };

@@ -29,6 +29,15 @@ import { startVisit } from "./startVisit.ts";
 import { chooseVariants } from "./variants.ts";
 import { watchSending } from "./watchSending.ts";
 
+/** The reason of a failure and its number. */
+const failure = { $: ["get", "error", "text"] as const };
+
+/** What is done about a failed step of a tap where neither it nor app.yaml says anything: it stays, with a way to a person. */
+const afterTap: readonly Step[] = [{ verb: "dialog", dialog: failure, help: true }];
+
+/** The same of a step that nobody asked for, such as a timer's: it does not stand in the way. */
+const byItself: readonly Step[] = [{ verb: "toast", toast: failure }];
+
 /** Begins a visit: `query` is what the page was opened with. */
 export function createPageSession(given: Page, query: Readonly<Record<string, string>>, runtime: Runtime): PageSession {
   // All parts of the visit hold this one, whose words change with the language.
@@ -65,7 +74,9 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
     });
   };
   /** What carries steps out could not be fetched: nothing is done, and that is said. */
-  const tellMissing = (cause: unknown) => feedback.toast(port.describe(codeMissing(page.page, cause)).text);
+  const tellMissing = (cause: unknown) => {
+    void port.ask({ message: port.describe(codeMissing(page.page, cause)).text, help: true });
+  };
   const submitted = new Set<string>();
   const takeWith = async (
     isHandled: StepContext["isHandled"],
@@ -89,7 +100,7 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
       turn,
       evaluate: givenToStep,
       names,
-      onError,
+      onError: onError ?? (turn ? afterTap : byItself),
       isHandled,
       onStep(...step) {
         devtools?.onStep?.(...step);

@@ -5,7 +5,6 @@ import { fillRow } from "../form/rowValues.ts";
 import { chinaDate } from "../formula/dates.ts";
 import { locationOf } from "../host/router.ts";
 import { loadMoves } from "../moves/loadMoves.ts";
-import type { Feedback } from "../overlays/feedback.ts";
 import { failures, locale } from "../theme/locale.ts";
 import type { PageSession } from "./pageSession.ts";
 import type { Runtime } from "./runtime.ts";
@@ -36,7 +35,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     },
     reload: (source) => session.data.reload(source),
     toast: feedback.toast,
-    ask: (question) => ask(feedback, question),
+    ask: (question) => ask(session, question),
     async askOutcome(question) {
       // It comes with the ledger, whose writes it asks about: it needs no network.
       const { outcomeQuestion } = await import("../overlays/outcomeQuestion.ts");
@@ -99,12 +98,16 @@ function fillFields(values: Values, names: Locals, session: PageSession): void {
   }
 }
 
-function ask(feedback: Feedback, { cancel, confirm, ...question }: Question) {
-  return feedback.ask({
+/** Asks; where it offers help, that is what the other button does. */
+async function ask({ feedback, help }: PageSession, { cancel, confirm, help: offersHelp, ...question }: Question) {
+  const other = offersHelp ? help && locale.help : cancel && locale.cancel;
+  const answer = await feedback.ask({
     ...question,
-    confirm: confirm ?? locale.confirm,
-    cancel: cancel === true ? locale.cancel : cancel,
+    confirm: confirm ?? (offersHelp ? locale.understood : locale.confirm),
+    cancel: other && (typeof cancel === "string" ? cancel : other),
   });
+  if (offersHelp && answer === "cancel") help?.();
+  return answer;
 }
 
 /** Sends an event on its way, without what betrays a person. Nobody waits for it, and a lost one is no failure. */

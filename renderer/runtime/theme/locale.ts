@@ -71,6 +71,8 @@ export const locale = localized("locale", {
   choose: "请选择",
   retry: "重新加载",
   help: "联系客服",
+  /** The button of a message that tells of a failure. */
+  understood: "知道了",
   loadMore: "加载更多",
   /** Of many rows, those on screen; the button shows as many again. */
   shownOf: (shown: number, count: number) => `已显示前 ${shown} 条，共 ${count} 条`,

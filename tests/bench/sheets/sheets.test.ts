@@ -77,12 +77,12 @@ const unfriendly: readonly View[] = [
   { name: "broken", isBroken: true },
   { name: "broken dark", isBroken: true, theme: "dark" },
 ];
-const isEnglish = process.env.ENGLISH !== undefined;
-const viewsInChinese = process.env.FEW === undefined ? every : every.filter(({ name }) => few.has(name));
-const views = process.env.UNFRIENDLY !== undefined ? unfriendly : isEnglish ? inEnglish : viewsInChinese;
+const isEnglish = Boolean(process.env.ENGLISH);
+const viewsInChinese = process.env.FEW ? every.filter(({ name }) => few.has(name)) : every;
+const views = process.env.UNFRIENDLY ? unfriendly : isEnglish ? inEnglish : viewsInChinese;
 
-const folder = resolve(process.env.SHEETS ?? ".sheets");
-const named = process.env.PAGES?.split(",");
+const folder = resolve(process.env.SHEETS || ".sheets");
+const named = process.env.PAGES ? process.env.PAGES.split(",") : undefined;
 const shown = pages.filter(({ name }) => !named || named.includes(name));
 
 let server: ServedPhone;
@@ -100,7 +100,10 @@ beforeAll(async () => {
     one: answeredWith(project, ({ answer, ...stub }) => ({ ...stub, answer: counted(answer, 1) })),
     fifty: answeredWith(project, ({ answer, ...stub }) => ({ ...stub, answer: counted(answer, 50) })),
     long: answeredWith(project, ({ answer, ...stub }) => ({ ...stub, answer: exaggerated(answer) })),
-    late: answeredWith(overdueProject(shipped), ({ answer, ...stub }) => ({ ...stub, answer: exaggerated(answer) })),
+    late: answeredWith(spoken(overdueProject(shipped)), ({ answer, ...stub }) => ({
+      ...stub,
+      answer: exaggerated(answer),
+    })),
     empty: answeredWith(project, ({ answer, ...stub }) => ({ ...stub, answer: emptied(answer) })),
   });
   browser = await openChromium();

@@ -240,3 +240,24 @@ describe("A page that names a formula operation that this front end does not hav
     expect(here.text()).toContain("发出 false");
   });
 });
+
+test("A step that fails stays on screen with its number, until it is read or leads to a person", async () => {
+  const body =
+    "body: [{ type: button, text: 提交, onTap: [{ request: /apply, method: post, reads: true }, { toast: 好了 }] }]\n";
+  const stubs = { requests: [{ request: "/apply", status: 500, answer: {} }] };
+  here = await open(body, { stubs, app: { helpPage: "help" } });
+  await tap("提交");
+  await shows("服务暂时不可用");
+  expect(here.text()).toMatch(/服务暂时不可用，请稍后再试（编号 .{4}）联系客服知道了/);
+  await tap("知道了");
+  expect(here.runtime.router.location().page).not.toBe("help");
+  await tap("提交");
+  await tap("联系客服");
+  await until(() => expect(here?.runtime.router.location().page).toBe("help"));
+  await here.close();
+  // On the page where a person helps there is nobody else to lead to.
+  here = await open(body, { stubs, app: { helpPage: "lab" } });
+  await tap("提交");
+  await shows("服务暂时不可用");
+  expect(here.text()).not.toContain("联系客服");
+});

@@ -240,3 +240,29 @@ test("Otherwise the main one stands last, beside the other, and there is no pict
   expect(answers()).toEqual(["以后再说", "好的"]);
   expect(document.querySelector(".gw-dialog-picture")).toBeNull();
 });
+
+test("What is typed into a question is its answer; until then its button waits", async () => {
+  here = await open(`
+state: { said: { type: text, default: "" } }
+body:
+  - type: button
+    text: 起名
+    onTap:
+      - { dialog: 只有您自己能看到, input: { label: 名字, maxLength: 5 }, as: nickname, confirm: 好的 }
+      - setState: { said: "叫 \${nickname}" }
+  - { type: text, text: "\${state.said}" }
+`);
+  await tap("起名");
+  await shows("只有您自己能看到");
+  const input = document.querySelector<HTMLInputElement>("[role=dialog] input");
+  const button = () => document.querySelector<HTMLButtonElement>("[role=dialog] [data-answer=confirm]");
+  expect(input?.labels?.[0]?.textContent).toBe("名字");
+  expect(input?.maxLength).toBe(5);
+  expect(button()?.disabled).toBe(true);
+  await act(async () => {
+    if (input) Object.assign(input, { value: " 工资卡 " }).dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  expect(button()?.disabled).toBe(false);
+  await tap("好的");
+  await shows("叫 工资卡");
+});

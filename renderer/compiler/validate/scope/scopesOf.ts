@@ -1,6 +1,6 @@
 import type { NativeRow, Shape } from "../../../../schemas/index.ts";
 import { checkFormula } from "../../formula/check.ts";
-import { any, join, number, type Type } from "../../formula/type.ts";
+import { any, join, number, type Type, text } from "../../formula/type.ts";
 import { childPath, isMapping, lastKey, memberOf, parentPath } from "../../parse/path.ts";
 import type { Annotations } from "../schema/annotations.ts";
 import { callsIn } from "../schema/callsIn.ts";
@@ -154,6 +154,8 @@ function withName(names: NameTypes, name: string, type: Type): NameTypes {
 
 /** The type of what a step gives to the name in its `as`. */
 export function answerType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
+  // What is typed into a question.
+  if (isMapping(step.input)) return text;
   const row = rowOf(step, project);
   if (row) return withPersonal(typeOfShape(row.result), row.personal);
   // A function that no row names says itself what it answers.

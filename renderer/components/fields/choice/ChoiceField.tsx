@@ -1,7 +1,9 @@
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Json } from "../../../../schemas/index.ts";
 import type { Evaluator } from "../../../runtime/formula/createFormulas.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
+import { locale } from "../../../runtime/theme/locale.ts";
+import { Fallback } from "../../status/Fallback.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useHeldValue } from "../shell/useHeldValue.ts";
 import "../../styles/arrangement.css";
@@ -26,11 +28,24 @@ export interface ChoiceFieldProps extends FieldProps<Value | null> {
   readonly columns?: number | undefined;
 }
 
+/** Of more options than this only the first are shown, until the rest is asked for. */
+const most = 12;
+const shownFirst = 6;
+/** Of more characters than this in all columns together, one column is left: a longer text would stand in a narrow one. */
+const roomOfLine = 45;
+
 /** A choice of one, all options side by side. */
-export function ChoiceField({ options, columns, ...props }: ChoiceFieldProps) {
+export function ChoiceField({ options: given, columns: wanted, ...props }: ChoiceFieldProps) {
   const field = useControl(props);
   const first = useRef<HTMLInputElement>(null);
   const [value, hold] = useHeldValue(props, first);
+  const [isAsked, setAsked] = useState(false);
+  const isWhole = isAsked || given.length <= most;
+  const options = isWhole ? given : given.filter(({ value: one }, index) => index < shownFirst || one === value);
+  const columns =
+    wanted && given.some(({ text, note = "" }) => Math.max(text.length, note.length) * wanted > roomOfLine)
+      ? 1
+      : wanted;
   const focusable = options.findIndex((option) => !option.disabled);
   const choose = (chosen: Value) => {
     hold(chosen);
@@ -64,6 +79,16 @@ export function ChoiceField({ options, columns, ...props }: ChoiceFieldProps) {
             </span>
           </label>
         ))}
+        {isWhole ? null : (
+          <div className="gw-chips-rest">
+            <Fallback
+              text={locale.shownOf(options.length, given.length)}
+              button={locale.showMoreRows}
+              role="status"
+              onRetry={() => setAsked(true)}
+            />
+          </div>
+        )}
       </div>
     </FieldShell>
   );

@@ -166,7 +166,6 @@ const outcome: Translation<typeof outcomeTexts> = {
   where: "Look at the home page later, or contact customer service.",
   ways: { lookUp: "Look it up", repeat: "Try again", restart: "Submit again" },
   later: "Later",
-  understood: "Got it",
 };
 
 const plan: Translation<typeof planTexts> = {

@@ -68,6 +68,7 @@ export const localeInEnglish: Translation<typeof locale> = {
   choose: "Choose",
   retry: "Reload",
   help: "Contact us",
+  understood: "Got it",
   loadMore: "Load more",
   shownOf: (shown, count) => `First ${shown} of ${count} shown`,
   showMoreRows: "Show more",

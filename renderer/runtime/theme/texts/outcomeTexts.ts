@@ -20,5 +20,4 @@ export const outcomeTexts = localized("outcomeTexts", {
   where: "请稍后到首页查看，或联系客服。",
   ways: { lookUp: "查询结果", repeat: "再试一次", restart: "重新提交" },
   later: "稍后再说",
-  understood: "知道了",
 });
