@@ -227,7 +227,12 @@ test.each([
       path === "quota.html" ? borrow(here) : here.page.getByRole("button", { name: /^紧急联系人/ }).tap();
     await act();
     // Somebody is told, and the control can be tapped again.
-    await expect.poll(() => here.page.locator(".gw-toasts").textContent()).toContain("操作没有开始，请重新操作");
+    await here.page
+      .getByRole("alertdialog")
+      .or(here.page.getByRole("dialog"))
+      .getByText("操作没有开始，请重新操作")
+      .waitFor();
+    await here.page.getByRole("button", { name: "知道了" }).tap();
     expect(lost).not.toEqual([]);
     expect(await here.wire()).toEqual([]);
     isLost = false;

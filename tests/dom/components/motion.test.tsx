@@ -232,6 +232,8 @@ body:
     await silence();
     await tap("刷新");
     await until(() => expect(here?.requests).toHaveLength(3));
+    // What failed is told over the page; the pull has an end once that is read.
+    await tap("知道了");
     await silence();
     expect(said()).toBe("");
     expect(here.text()).toContain("应还 2.00");
