@@ -129,6 +129,8 @@ test("The tabulator goes from row to row beyond those that were drawn at first",
   await show("long-list");
   await page.locator('[aria-posinset="35"] button').focus();
   for (let number = 36; number < 76; number++) {
+    // On a busy machine a row is drawn later than a script can press.
+    await page.locator(`[aria-posinset="${number}"] button`).waitFor();
     await page.keyboard.press("Tab");
     const focused = () =>
       page.evaluate(() => document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset"));
