@@ -1,3 +1,4 @@
+import { isolateHistory } from "@codemirror/commands";
 import type { EditorState } from "@codemirror/state";
 import { dropDraft, keepDraft, type UnsavedText } from "./drafts.ts";
 import { readFile, removeFile, type SavedText, type SaveOutcome, saveFile } from "./pageFiles.ts";
@@ -86,9 +87,10 @@ export function createDocuments(makeState: MakeState): Documents {
   };
   const withText = (document: OpenDocument, text: string): EditorState => {
     const { state } = document;
-    return textOf(document) === text
-      ? state
-      : state.update({ changes: { from: 0, to: state.doc.length, insert: text } }).state;
+    if (textOf(document) === text) return state;
+    // What is typed right after it is undone by itself.
+    const annotations = isolateHistory.of("full");
+    return state.update({ changes: { from: 0, to: state.doc.length, insert: text }, annotations }).state;
   };
 
   const documents: Documents = {
