@@ -53,7 +53,7 @@ export default defineConfig(({ mode }) =>
       hookTimeout: 240_000,
       expect: { poll: { timeout: 30_000 } },
       reporters: ["default", new SlowestFiles()],
-      maxWorkers: 3,
+      maxWorkers: 4,
       sequence: { sequencer: SlowestFirst },
       projects: [
         layer("unit", ["unit", "programs"], { isolate: false, globalSetup: "tests/shippedProject.ts" }),
