@@ -1,11 +1,9 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { QuestionInput } from "../../../actions/index.ts";
 import "./Dialog.css";
 import { useScrollStop } from "../viewport/useScrollStop.ts";
+import { DialogInput } from "./DialogInput.tsx";
 import { Popup, type PopupProps } from "./Popup.tsx";
-
-/** Few questions have an input: it comes with the first. */
-const DialogInput = lazy(async () => ({ default: (await import("./DialogInput.tsx")).DialogInput }));
 
 export interface DialogProps {
   readonly open: boolean;
@@ -42,9 +40,7 @@ export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
       onClose={(reason) => reason !== "outside" && (onClose ?? onCancel)()}
       onGone={onGone}
     >
-      <Suspense fallback={null}>
-        <Content {...content} id={id} />
-      </Suspense>
+      <Content {...content} id={id} />
     </Popup>
   );
 }
