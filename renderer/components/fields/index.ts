@@ -47,7 +47,7 @@ export const fields: { readonly [Name in Field["type"]]: LoadField } = {
   choice: field(() => import("./choice/ChoiceField.tsx").then((file) => file.BoundChoice), null),
   date: field(() => import("./date/DateField.tsx").then((file) => file.DateField), null),
   cascade: rare((all) => all.cascade(), noneChosen),
-  area: field(() => import("./sheets/AreaField.tsx").then((file) => file.AreaField), null),
+  area: field(() => import("./area/AreaField.tsx").then((file) => file.AreaField), null),
   calendar: rare((all) => all.calendar(), null),
   contact: field(() => import("./text/ContactField.tsx").then((file) => file.BoundContact), null),
   amountInput: field(() => import("./amount/AmountInputField.tsx").then((file) => file.AmountInputField), null),

@@ -8,7 +8,7 @@ import { chooseDay } from "../../../renderer/components/fields/date/calendarChoi
 import { monthsBetween, weeksOf } from "../../../renderer/components/fields/date/calendarDays.ts";
 import { DateField } from "../../../renderer/components/fields/date/DateField.tsx";
 import { dateColumns, turnDate } from "../../../renderer/components/fields/date/dateColumns.ts";
-import { AreaField } from "../../../renderer/components/fields/sheets/AreaField.tsx";
+import { AreaField } from "../../../renderer/components/fields/area/AreaField.tsx";
 import { CascadeField } from "../../../renderer/components/fields/sheets/CascadeField.tsx";
 import { CascadeSteps } from "../../../renderer/components/fields/sheets/CascadeSteps.tsx";
 import { Fetched } from "../../../renderer/components/fields/sheets/Fetched.tsx";
@@ -305,6 +305,33 @@ describe("An area", () => {
       district: "西湖区",
     });
     expect(shown()).toBe("浙江省 杭州市 西湖区");
+  });
+
+  test("stands under the letter of its sound, also where its first character is read in another way in names", async () => {
+    show(<AreaField {...blank} initial={null} />);
+    await openSheet();
+    await comes("[role=option]", "浙江省");
+    const all = () => [...document.querySelectorAll<HTMLElement>(".gw-steps-option")];
+    const under = (letter: string) => {
+      const lettered = all().map(({ dataset, textContent }) => [dataset.letter, textContent] as const);
+      const start = lettered.findIndex(([one]) => one === letter);
+      const length = lettered.slice(start + 1).findIndex(([one]) => one !== "");
+      return lettered.slice(start, length < 0 ? undefined : start + 1 + length).map(([, text]) => text);
+    };
+    expect(under("A")).toEqual(["安徽省", "澳门特别行政区"]);
+    expect(under("C")).toEqual(["重庆市"]);
+    expect(under("Z")).toEqual(["浙江省"]);
+    const bar = () => [...document.querySelectorAll(".gw-index-bar > span")].map((one) => one.textContent).join("");
+    expect(bar()).toBe("ABCFGHJLNQSTXYZ");
+    await tap(option("安徽省"));
+    expect(under("L")).toEqual(["六安市"]);
+    await tap(find(".gw-crumb"));
+    await tap(option("湖南省"));
+    expect(under("C")).toEqual(["常德市", "长沙市", "郴州市"]);
+    await tap(find(".gw-crumb"));
+    await tap(option("福建省"));
+    // A list that is looked over at a glance keeps its order, and so do districts.
+    expect([bar(), all()[1]?.textContent]).toEqual(["", "厦门市"]);
   });
 
   test("is found by a word, by its own name or by that of its city, and chosen with one tap", async () => {

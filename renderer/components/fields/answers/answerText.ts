@@ -6,8 +6,8 @@ import { defaults } from "../../../runtime/theme/defaults.ts";
 import { groupThousands } from "../../../runtime/theme/grouped.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { answerTexts } from "../../../runtime/theme/texts/fields/answerTexts.ts";
-import type { Area } from "../sheets/AreaSheet.tsx";
-import { areaText } from "../sheets/areaText.ts";
+import type { Area } from "../area/AreaSheet.tsx";
+import { areaText } from "../area/areaText.ts";
 
 /** Gives the value of a field's property; a formula of it may see further names, such as `option`. */
 export type EvaluateProperty = (property: unknown, names?: Locals) => Json;

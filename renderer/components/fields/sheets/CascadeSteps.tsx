@@ -6,6 +6,7 @@ import "../../styles/touch.css";
 import "../../styles/arrangement.css";
 import "./CascadeSteps.css";
 import { takeFocus } from "../shell/takeFocus.ts";
+import { IndexBar } from "./IndexBar.tsx";
 
 export interface CascadeStepsProps {
   readonly label: string;
@@ -91,7 +92,12 @@ function Options({ label, options, chosen, onChoose }: OptionsProps) {
     const item = items[Math.max(0, Math.min(items.length - 1, to))];
     if (item instanceof HTMLElement) item.focus();
   };
-  return (
+  const letters = [...new Set(options.flatMap(({ letter }) => letter ?? []))];
+  const goTo = (letter: string) => {
+    const option = list.current?.children[options.findIndex((one) => one.letter === letter)];
+    if (list.current && option instanceof HTMLElement) list.current.scrollTop = option.offsetTop;
+  };
+  const steps = (
     <div ref={list} className="gw-steps-list" role="listbox" aria-label={label} data-scrollable="" onKeyDown={move}>
       {options.map((option, index) => (
         <button
@@ -102,6 +108,7 @@ function Options({ label, options, chosen, onChoose }: OptionsProps) {
           aria-selected={option === chosen}
           aria-disabled={option.disabled || undefined}
           tabIndex={index === at ? 0 : -1}
+          data-letter={option.letter && (option.letter === options[index - 1]?.letter ? "" : option.letter)}
           data-autofocus={index === at ? "" : undefined}
           onClick={() => !option.disabled && onChoose(option)}
         >
@@ -109,6 +116,13 @@ function Options({ label, options, chosen, onChoose }: OptionsProps) {
           {option === chosen ? <Icon name="check" /> : null}
         </button>
       ))}
+    </div>
+  );
+  if (letters.length === 0) return steps;
+  return (
+    <div className="gw-steps-lettered">
+      {steps}
+      <IndexBar indexes={letters} onIndex={goTo} />
     </div>
   );
 }

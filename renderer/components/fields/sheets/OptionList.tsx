@@ -1,9 +1,10 @@
-import { type PointerEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { optionTexts } from "../../../runtime/theme/texts/optionTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { Popup } from "../../overlays/Popup.tsx";
 import { useScrollStop } from "../../viewport/useScrollStop.ts";
 import { moveOptionFocus } from "../shell/moveOptionFocus.ts";
+import { IndexBar } from "./IndexBar.tsx";
 import { ListingSearch } from "./ListingSearch.tsx";
 import { SheetHead } from "./SheetHead.tsx";
 import type { SheetProps } from "./SheetRow.tsx";
@@ -108,28 +109,6 @@ function Group({ index, options, value, onConfirm }: GroupProps) {
           </span>
           {option.value === value ? <Icon name="check" /> : null}
         </button>
-      ))}
-    </div>
-  );
-}
-
-interface IndexBarProps {
-  readonly indexes: readonly string[];
-  readonly onIndex: (index: string) => void;
-}
-
-/** The groups of a long list at its edge, for a finger that moves along them. The list itself is read and searched without it. */
-function IndexBar({ indexes, onIndex }: IndexBarProps) {
-  const find = (event: PointerEvent<HTMLDivElement>) => {
-    const { top, height } = event.currentTarget.getBoundingClientRect();
-    const at = Math.floor(((event.clientY - top) / height) * indexes.length);
-    const index = indexes[Math.min(indexes.length - 1, Math.max(0, at))];
-    if (index !== undefined && (event.type === "pointerdown" || event.buttons > 0)) onIndex(index);
-  };
-  return (
-    <div className="gw-index-bar" aria-hidden="true" onPointerDown={find} onPointerMove={find}>
-      {indexes.map((index) => (
-        <span key={index}>{index.slice(0, 1)}</span>
       ))}
     </div>
   );

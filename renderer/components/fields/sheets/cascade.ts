@@ -7,6 +7,8 @@ export interface CascadeOption {
   readonly text: string;
   /** It is shown, and cannot be chosen. */
   readonly disabled?: boolean | undefined;
+  /** The letter under which it stands; those of a step have one each, or none. */
+  readonly letter?: string | undefined;
   readonly children?: readonly CascadeOption[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import { SwitchField } from "../../../../renderer/components/fields/choice/Switc
 import { CalendarField } from "../../../../renderer/components/fields/date/CalendarField.tsx";
 import { DateField } from "../../../../renderer/components/fields/date/DateField.tsx";
 import { Form } from "../../../../renderer/components/fields/Form.tsx";
-import { AreaField } from "../../../../renderer/components/fields/sheets/AreaField.tsx";
+import { AreaField } from "../../../../renderer/components/fields/area/AreaField.tsx";
 import { CascadeField } from "../../../../renderer/components/fields/sheets/CascadeField.tsx";
 import { PickerField } from "../../../../renderer/components/fields/sheets/PickerField.tsx";
 import { ContactField } from "../../../../renderer/components/fields/text/ContactField.tsx";

@@ -1,8 +1,9 @@
 import { AreaChoice } from "./AreaChoice.tsx";
-import { StepsSheet } from "./CascadeSheet.tsx";
-import { type CascadeOption, type CascadePath, pathTo } from "./cascade.ts";
-import { Fetched } from "./Fetched.tsx";
-import type { SheetProps } from "./SheetRow.tsx";
+import { StepsSheet } from "../sheets/CascadeSheet.tsx";
+import { type CascadeOption, type CascadePath, pathTo } from "../sheets/cascade.ts";
+import { Fetched } from "../sheets/Fetched.tsx";
+import type { SheetProps } from "../sheets/SheetRow.tsx";
+import { withLetters } from "./withLetters.ts";
 
 /** A district of China, with what it lies in. */
 export type Area = {
@@ -34,7 +35,7 @@ export function AreaSheet({ value, onConfirm, ...sheet }: AreaSheetProps) {
 }
 
 async function loadAreas(): Promise<readonly CascadeOption[]> {
-  return (await import("@vant/area-data")).useCascaderAreaData();
+  return withLetters((await import("@vant/area-data")).useCascaderAreaData());
 }
 
 /** A district's code begins with that of its city, and that with its province's. */
