@@ -145,9 +145,7 @@ async function pickSuggestion(device: TestDevice, part: Element, input: HTMLInpu
   const suggestion = words[words.length - 1] ?? "";
   write(input, words[0] ?? "");
   await device.waitForIdle(idleLimit);
-  const all = [...part.querySelectorAll<HTMLElement>("[role=option]")];
-  // A note below it is no part of it.
-  const found = all.find((one) => withoutBlanks(visibleTexts(one)[0] ?? "") === withoutBlanks(suggestion));
+  const found = [...part.querySelectorAll<HTMLElement>("[role=option]")].find((one) => leadsWith(one, suggestion));
   if (!found) throw new Unfulfilled(sentences.noOption(input.name, suggestion, optionsIn(part)));
   found.click();
   await device.waitForIdle(0);
@@ -161,13 +159,13 @@ async function openSheet({ document, waitForIdle }: TestDevice, row: HTMLElement
   return topDialog(document);
 }
 
-/** The smallest picture there is: one pixel. */
+/** The smallest picture there is: one pixel. What is called a document is one by its type alone. */
 const pixel = "R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
-/** A picture of that name, as if it came from the phone's album. */
+/** A file of that name, as if it came from the phone's album. */
 function chooseFile(input: HTMLInputElement, name: string): void {
   const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
-  const files = [new File([bytes], name, { type: "image/gif" })];
+  const files = [new File([bytes], name, { type: name.endsWith(".pdf") ? "application/pdf" : "image/gif" })];
   Object.defineProperty(input, "files", { value: files, configurable: true });
   input.dispatchEvent(new Event("change", { bubbles: true }));
   Reflect.deleteProperty(input, "files");
@@ -177,7 +175,13 @@ const options = "[role=option], [role=radio], [role=checkbox], [type=radio], [ty
 
 function optionIn(part: Element, option: string): HTMLElement | undefined {
   const all = [...part.querySelectorAll<HTMLElement>(options)];
-  return all.find((one) => one.dataset.day === option || withoutBlanks(accessibleName(one)) === withoutBlanks(option));
+  const isNamed = (one: Element) => withoutBlanks(accessibleName(one)) === withoutBlanks(option);
+  return all.find((one) => one.dataset.day === option || isNamed(one)) ?? all.find((one) => leadsWith(one, option));
+}
+
+/** Whether an option is called so: a note below it is no part of it. */
+function leadsWith(option: Element, text: string): boolean {
+  return withoutBlanks(visibleTexts(option)[0] ?? "") === withoutBlanks(text);
 }
 
 function optionsIn(part: Element): string {
