@@ -175,12 +175,12 @@ const options = "[role=option], [role=radio], [role=checkbox], [type=radio], [ty
 
 function optionIn(part: Element, option: string): HTMLElement | undefined {
   const all = [...part.querySelectorAll<HTMLElement>(options)];
-  const isNamed = (one: Element) => withoutBlanks(accessibleName(one)) === withoutBlanks(option);
+  const isNamed = (one: HTMLElement) => withoutBlanks(accessibleName(one)) === withoutBlanks(option);
   return all.find((one) => one.dataset.day === option || isNamed(one)) ?? all.find((one) => leadsWith(one, option));
 }
 
 /** Whether an option is called so: a note below it is no part of it. */
-function leadsWith(option: Element, text: string): boolean {
+function leadsWith(option: HTMLElement, text: string): boolean {
   return withoutBlanks(visibleTexts(option)[0] ?? "") === withoutBlanks(text);
 }
 

@@ -3,7 +3,7 @@ import { defaults } from "../../runtime/theme/defaults.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import "./ContractFrame.css";
 import { Loading } from "../status/Loading.tsx";
-import { Retry } from "../status/Retry.tsx";
+import { FetchRetry } from "../status/Retry.tsx";
 
 /** Where the page is. */
 export type PageState = "loading" | "shown" | "failed";
@@ -18,6 +18,9 @@ export interface ContractFrameProps {
   /** What is said while it is not there; of a contract when left out. */
   readonly words?: { readonly loading: string; readonly failed: string };
 }
+
+/** A frame does not say why. */
+const notShown = new Error("A document did not come, or may not be shown");
 
 function contractWords() {
   return { loading: locale.contractLoading, failed: locale.contractFailed };
@@ -42,7 +45,7 @@ export function ContractFrame({ title, src, onState, onEnd, words = contractWord
     setAttempt(attempt + 1);
   };
   if (src === null || state === "failed") {
-    return <Retry text={words.failed} onTap={again} />;
+    return <FetchRetry what="document" error={notShown} text={words.failed} onTap={again} />;
   }
   return (
     <div className="gw-contract-page">

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import { untilAsked } from "../../runtime/overlays/overlays.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { tick } from "../gestures/haptics.ts";
 import { shift } from "../gestures/motion.ts";
@@ -44,7 +45,7 @@ export function usePull({ onRefresh, showsSuccess }: PullOptions): Pull {
   const refresh = async () => {
     if (isAtWork()) return;
     goTo("loading", headHeight, animation);
-    const isDone = await onRefresh().then(isGood, () => false);
+    const isDone = await untilAsked(onRefresh().then(isGood, () => false));
     if (isDone && showsSuccess && content.current) {
       goTo("success", headHeight, 0);
       await new Promise((resolve) => setTimeout(resolve, successDuration));

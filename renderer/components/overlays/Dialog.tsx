@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { QuestionInput } from "../../../actions/index.ts";
 import "./Dialog.css";
+import { FailureNote } from "../status/Fallback.tsx";
 import { useScrollStop } from "../viewport/useScrollStop.ts";
 import { DialogInput } from "./DialogInput.tsx";
 import { Popup, type PopupProps } from "./Popup.tsx";
@@ -20,6 +21,8 @@ export interface DialogProps {
   readonly image?: string | undefined;
   /** What is typed before the main button is pressed. */
   readonly input?: QuestionInput | undefined;
+  /** Leads to a person, by a link below the message. */
+  readonly onHelp?: (() => void) | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** The question went away without a button: Esc, or the back key. As good as `onCancel` when left out. */
@@ -47,7 +50,7 @@ export function Dialog({ open, onClose, onGone, ...content }: DialogProps) {
 
 type ContentProps = Omit<DialogProps, "open" | "onClose" | "onGone"> & { readonly id: string };
 
-function Content({ id, title, message, image, stacked, input, ...answers }: ContentProps) {
+function Content({ id, title, message, image, stacked, input, onHelp, ...answers }: ContentProps) {
   const { confirm, cancel, tone, onConfirm, onCancel } = answers;
   const [isLacking, setLacking] = useState(input !== undefined && !input.optional && input.initial.trim() === "");
   const hear = (text: string) => {
@@ -73,6 +76,7 @@ function Content({ id, title, message, image, stacked, input, ...answers }: Cont
         <p className="gw-dialog-message" data-alone={!title} id={`${id}-message`}>
           {message}
         </p>
+        <FailureNote onHelp={onHelp} align="center" />
         {input && <DialogInput {...input} onType={hear} onEnter={() => isLacking || onConfirm()} />}
       </div>
       <div className="gw-dialog-buttons" data-stacked={stacked}>

@@ -33,11 +33,16 @@ export function FeedbackHost({ feedback }: FeedbackHostProps) {
   );
 }
 
-function Ask({ confirm = locale.confirm, answer, gone, ...question }: OpenQuestion) {
+function Ask({ confirm = locale.confirm, answer, gone, onHelp, ...question }: OpenQuestion) {
+  const getHelp = () => {
+    answer("closed");
+    onHelp?.();
+  };
   return (
     <Dialog
       {...question}
       confirm={confirm}
+      onHelp={onHelp && getHelp}
       onConfirm={() => answer("confirm")}
       onCancel={() => answer("cancel")}
       onClose={() => answer("closed")}

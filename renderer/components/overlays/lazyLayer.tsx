@@ -10,7 +10,7 @@ import {
 import { overlays } from "../../runtime/overlays/overlays.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { locale } from "../../runtime/theme/locale.ts";
-import { Retry } from "../status/Retry.tsx";
+import { FetchRetry } from "../status/Retry.tsx";
 import { Busy } from "./Busy.tsx";
 import { Popup } from "./Popup.tsx";
 import { ReservedOverlay, type ReservedPlace } from "./useOverlay.ts";
@@ -33,15 +33,15 @@ export function lazyLayer<P extends Opened>(
 ): ComponentType<P> {
   return function Later(props: P) {
     const [Layer, setLayer] = useState<ComponentType<P>>();
-    const [hasFailed, setFailed] = useState(false);
-    const isFetching = props.open && !Layer && !hasFailed;
+    const [failure, setFailure] = useState<Failure>();
+    const isFetching = props.open && !Layer && !failure;
     const place = useReservedPlace(props.open, Layer !== undefined, props.onClose);
     useEffect(() => {
       if (!isFetching) return undefined;
       let wanted = true;
       load().then(
         (loaded) => wanted && setLayer(() => loaded),
-        () => wanted && setFailed(true),
+        (error: unknown) => wanted && setFailure({ error }),
       );
       return () => {
         wanted = false;
@@ -52,7 +52,7 @@ export function lazyLayer<P extends Opened>(
       const timer = setTimeout(() => load().catch(() => undefined), defaults.layer.ahead);
       return () => clearTimeout(timer);
     }, []);
-    const forget = () => setFailed(false);
+    const forget = () => setFailure(undefined);
     const close = () => {
       forget();
       props.onClose();
@@ -61,7 +61,7 @@ export function lazyLayer<P extends Opened>(
       <ReservedOverlay value={place}>
         {Layer ? <Layer {...props} /> : null}
         {isFetching ? <Busy fetching onClose={close} /> : null}
-        {Layer || isFetching ? null : <Failed open={props.open} onRetry={forget} onClose={close} />}
+        {Layer || isFetching ? null : <Failed {...failure} open={props.open} onRetry={forget} onClose={close} />}
       </ReservedOverlay>
     );
   };
@@ -90,14 +90,19 @@ function useReservedPlace(open: boolean, isLoaded: boolean, onClose: () => void)
   return place;
 }
 
-interface FailedProps extends Opened {
+/** Why a layer could not be fetched. */
+interface Failure {
+  readonly error?: unknown;
+}
+
+interface FailedProps extends Opened, Failure {
   readonly onRetry: () => void;
 }
 
-function Failed({ open, onRetry, onClose }: FailedProps) {
+function Failed({ error, open, onRetry, onClose }: FailedProps) {
   return (
     <Popup open={open} label={locale.loadFailed} onClose={onClose}>
-      <Retry text={locale.loadFailed} onTap={onRetry} />
+      <FetchRetry what="layer" error={error} text={locale.loadFailed} onTap={onRetry} />
     </Popup>
   );
 }

@@ -1,6 +1,6 @@
-import { useContext } from "react";
+import { useContext, useEffect, useState } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
-import { useSession } from "../../runtime/render/renderScope.ts";
+import { RenderScopeContext, useSession } from "../../runtime/render/renderScope.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { FailureContext } from "./FailureContext.ts";
 import { FailureNote, type FailureNoteProps } from "./Fallback.tsx";
@@ -34,6 +34,20 @@ export function Retry({ text, button = locale.retry, onTap, busy = false, number
       <FailureNote number={number} onHelp={onHelp} />
     </div>
   );
+}
+
+export interface FetchRetryProps extends Pick<RetryProps, "text" | "onTap"> {
+  /** What could not be fetched, as its report calls it. */
+  readonly what: string;
+  readonly error: unknown;
+}
+
+/** The same of something of the front end's own that did not come, such as a layer's code: reports it, too. */
+export function FetchRetry({ what, error, ...retry }: FetchRetryProps) {
+  const session = useContext(RenderScopeContext)?.session;
+  const [number, setNumber] = useState<string>();
+  useEffect(() => setNumber(session?.onError({ type: what, id: undefined, error })), [session, what, error]);
+  return <Retry {...retry} number={number} onHelp={session?.help} />;
 }
 
 /** Offers to try again: what its steps say, else to fetch the data source around it; and leads to a person. */

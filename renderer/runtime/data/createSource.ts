@@ -58,7 +58,9 @@ export function createSource(
   /** What is there stays; who has nothing else to say of it says so. */
   const failQuietly = (error: unknown) => {
     fail(error);
-    if (error instanceof ActionError && !source.onError && !port.isHandled?.(error)) port.tellOld();
+    if (error instanceof ActionError && !source.onError && !port.isHandled?.(error)) {
+      port.tellOld(String(store.get("number")[name] ?? ""));
+    }
   };
   const state = createSourceState(name, source, port);
   const fetcher = createFetcher(name, source, { ...port, run: rounds.run }, state, fail);

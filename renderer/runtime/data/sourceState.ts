@@ -14,7 +14,7 @@ export interface DataPort {
   /** Whether the user has come back to it. */
   readonly isBack: boolean;
   /** Tells that what is there could not be fetched anew. */
-  readonly tellOld: () => void;
+  readonly tellOld: (number: string) => void;
   readonly http: Http;
   readonly evaluate: (value: Value) => Json;
   readonly run: (steps: readonly Step[] | undefined, names?: Locals) => Promise<StepOutcome>;

@@ -13,6 +13,8 @@ interface Departure {
   readonly router: Router;
   readonly document: Document;
   readonly ask: Feedback["ask"];
+  /** Leads to a person, where there is a page for that. */
+  readonly help: (() => void) | undefined;
   /** Lets go of the back key. */
   readonly letGo: () => Promise<void>;
   /** Reports why a page cannot be opened; gives the number of the report. */
@@ -45,7 +47,7 @@ async function isReady(place: PageLocation, from: Departure, isWanted: () => boo
     // A place without a page is gone to: the front end has a page that says so.
     if (error instanceof NoPage || !isWanted()) return isWanted();
     const message = locale.numbered(locale.notOpened, from.report(place.page, error));
-    const answer = await from.ask({ message, confirm: locale.retry, cancel: locale.cancel });
+    const answer = await from.ask({ message, confirm: locale.retry, cancel: locale.cancel, onHelp: from.help });
     return answer === "confirm" && isReady(place, from, isWanted);
   }
 }

@@ -26,6 +26,8 @@ interface Question {
   /** The address of a picture that decorates it. */
   readonly image?: string | undefined;
   readonly input?: QuestionInput | undefined;
+  /** Leads to a person, beside the answers: the question goes away without one. */
+  readonly onHelp?: (() => void) | undefined;
 }
 
 /** The button; `closed` when the question went away without one. */

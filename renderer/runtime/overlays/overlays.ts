@@ -58,6 +58,22 @@ export const overlays = {
   },
 };
 
+/**
+ * Resolves when something has ended, with what it gave, or as soon as something opens over the page meanwhile: then
+ * nobody waits for it, and what says that it is under way is at rest. Never rejects.
+ */
+export function untilAsked<Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> {
+  const open = overlays.count();
+  return new Promise((resolve) => {
+    const stop = overlays.subscribe(() => overlays.count() > open && end());
+    const end = (outcome?: Outcome) => {
+      stop();
+      resolve(outcome);
+    };
+    work.then(end, () => end());
+  });
+}
+
 function closable(): Entry[] {
   return entries.filter(({ close }) => close !== undefined);
 }

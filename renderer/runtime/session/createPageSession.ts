@@ -134,7 +134,7 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
     data: createDataSources(page.data ?? {}, {
       ...{ page: page.page, store, kept: runtime.kept, http, every, evaluate },
       ...{ place: runtime.router.entry(), isBack: runtime.router.way() === "back" },
-      tellOld: () => feedback.toast(locale.notRefreshed),
+      tellOld: (number) => feedback.toast(locale.numbered(locale.notRefreshed, number)),
       run: async (steps, names = {}) => (steps ? take(steps, names) : "done"),
       tell: (error) => errorValue(error, port.describe(error)),
       isHandled,
@@ -150,6 +150,7 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
       ...{ page, store, router: runtime.router, detours: runtime.detours, evaluate },
       lead: (steps) => takeWith(isHandled, steps, {}, undefined, instead()),
     }),
+    describe: (error) => port.describe(error),
     onError(failure) {
       // A component may break before the visit begins.
       runtime.reporter.enter(session);

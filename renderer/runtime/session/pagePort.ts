@@ -18,6 +18,17 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
   const tasks: (() => void)[] = [];
   /** How many steps have marked a component as busy: one that is taken anew begins before the first has ended. */
   const underWay = new Map<string, number>();
+  let questions = 0;
+  const mark = (id: string, under: number) => store.set("busy", id, under > 0 && questions === 0);
+  /** Nothing is at work while the user is asked something: what is marked rests until they have answered. */
+  const resting = async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
+    const count = (by: number) => {
+      questions += by;
+      for (const [id, under] of underWay) mark(id, under);
+    };
+    count(1);
+    return asking.finally(() => count(-1));
+  };
   return {
     setState: (values) => setAll(store, "state", values),
     setVisit: runtime.visit.set,
@@ -35,11 +46,12 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     },
     reload: (source) => session.data.reload(source),
     toast: feedback.toast,
-    ask: (question) => ask(session, question),
+    ask: (question) => resting(ask(session, question)),
     async askOutcome(question) {
       // It comes with the ledger, whose writes it asks about: it needs no network.
       const { outcomeQuestion } = await import("../overlays/outcomeQuestion.ts");
-      return (await feedback.ask(outcomeQuestion(question))) === "confirm" && question.way !== undefined;
+      const asked = { ...outcomeQuestion(question), onHelp: question.found === "done" ? undefined : session.help };
+      return (await resting(feedback.ask(asked))) === "confirm" && question.way !== undefined;
     },
     isConfirmed(quote) {
       // A page may stay open past midnight: what was confirmed yesterday is void, and has to be asked for again.
@@ -49,7 +61,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     },
     witness: (step, quote) => runtime.reporter.note({ step, quote, from: session }),
     formWithoutCodes: () => session.form?.withoutCodes() ?? {},
-    choose: feedback.choose,
+    choose: (choices) => resting(feedback.choose(choices)),
     interceptBack: (on) => session.back.intercept(on),
     navigate: async (to, params, replace) => {
       const { router, reporter, window } = runtime;
@@ -59,7 +71,14 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       const moves = await loadMoves().catch(() => undefined);
       if (!moves) return letGo().then(() => router.go(place, replace));
       const report = (name: string, error: unknown) => reporter.report({ kind: "page", name, error });
-      await moves.goTo(place, replace, { router, document: window.document, ask: feedback.ask, letGo, report });
+      await moves.goTo(place, replace, {
+        router,
+        document: window.document,
+        ask: feedback.ask,
+        help: session.help,
+        letGo,
+        report,
+      });
     },
     goBack: async () => {
       await session.back.release();
@@ -74,7 +93,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     setBusy(id, busy, text) {
       const under = (underWay.get(id) ?? 0) + (busy ? 1 : -1);
       underWay.set(id, under);
-      store.set("busy", id, under > 0);
+      mark(id, under);
       if (id !== "page") return;
       if (busy) tasks.push(feedback.occupy(text));
       else tasks.pop()?.();

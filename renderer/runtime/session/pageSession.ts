@@ -1,4 +1,4 @@
-import type { Bridge, Host, Http, Locals, StepOutcome, Turn } from "../../../actions/index.ts";
+import type { Bridge, Host, Http, Locals, PagePort, StepOutcome, Turn } from "../../../actions/index.ts";
 import type { Json, Page, Step, Value } from "../../../schemas/index.ts";
 import type { DataSources } from "../data/dataSources.ts";
 import type { Store } from "../data/store.ts";
@@ -45,6 +45,8 @@ export interface PageSession {
   /** Records that something has been seen: once a visit for the same data. */
   readonly expose: (event: string, data: Readonly<Record<string, Json>>) => void;
   readonly onError: (failure: ComponentFailure) => string;
+  /** Reports a failure of the page's server, and gives the words and the number in which it is told. */
+  readonly describe: PagePort["describe"];
   /** Leads to the page where a person helps; undefined on that page, and where app.yaml names none. */
   readonly help: (() => void) | undefined;
   readonly views: Runtime["views"];

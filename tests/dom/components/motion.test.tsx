@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Tabs } from "../../../renderer/components/layout/tabs/Tabs.tsx";
 import { PullRefresh } from "../../../renderer/components/lists/PullRefresh.tsx";
 import { Swipe } from "../../../renderer/components/lists/Swipe.tsx";
+import { overlays } from "../../../renderer/runtime/overlays/overlays.ts";
 import { shippedProject } from "../../shippedProject.ts";
 import { type OpenPage, open, rest, shows, until } from "../pages.tsx";
 import { withoutTranslations } from "../withoutTranslations.ts";
@@ -143,6 +144,14 @@ describe("A pull to refresh", () => {
   ])("that %s ends without a word", async (_, onRefresh, success) => {
     show(<PullRefresh onRefresh={onRefresh} success={success} body={<p>内容</p>} />);
     await tap("刷新");
+    expect(said()).toBe("");
+  });
+
+  test("is at rest while what failed is told over the page", async () => {
+    show(<PullRefresh onRefresh={() => new Promise(() => undefined)} success="已更新" body={<p>内容</p>} />);
+    await tap("刷新");
+    expect(said()).toBe("加载中...");
+    await act(async () => overlays.open(() => undefined).release());
     expect(said()).toBe("");
   });
 

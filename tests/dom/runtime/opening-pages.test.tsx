@@ -126,6 +126,25 @@ test("Who does not want to try again stays, and may tap anew", async () => {
   await asked("mine");
 });
 
+test("Where the next page does not come there is a way to a person, too, which ends the question", async () => {
+  await front.close();
+  front = await mountApp({
+    app: { app: "", home: "quota", helpPage: "mine", api: { base: "/api" } },
+    loadPage: async (name) => {
+      if (name === "bill") throw new Error("the network is gone");
+      return pages[name] as Page;
+    },
+    start: { page: "quota", query: {} },
+    host: { name: "browser", platform: "other", version: "1.0.0" },
+  });
+  await shows("额度");
+  await tap("去账单");
+  await until(() => expect(question()).toMatch(/页面没有打开，请检查网络（编号 .+）联系客服/));
+  await act(async () => document.querySelector<HTMLElement>(".gw-dialog [role=link]")?.click());
+  await shows("我的一切");
+  await until(() => expect(document.querySelector(".gw-popup[data-leaving=false]")).toBeNull());
+});
+
 test("Of two taps the last one counts, whichever page comes first", async () => {
   await tap("去我的");
   await asked("mine");

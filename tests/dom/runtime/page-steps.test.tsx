@@ -114,6 +114,19 @@ test("A line that fails inside takes the error handling of the whole, and all st
   expect(document.querySelector("button")?.getAttribute("aria-busy")).toBe("false");
 });
 
+test("Nothing is at work while a failure is told over the page, and what follows is again", async () => {
+  const text = whole.replace(/setState: \{ said: "失败.*?\}" \}/, "dialog: 没有成功, help: true }, { wait: 200");
+  await open(text, { stubs: { requests: [{ request: "/repay", status: 404 }] } });
+  const isBusy = () => document.querySelector("button")?.getAttribute("aria-busy");
+  await tap("还款");
+  expect(isBusy()).toBe("true");
+  await until(() => expect(document.querySelector(".gw-dialog")?.textContent).toContain("没有成功"));
+  expect(isBusy()).toBe("false");
+  await tap("知道了");
+  expect(isBusy()).toBe("true");
+  await until(() => expect(isBusy()).toBe("false"));
+});
+
 test("What a line inside has named is known after the whole", async () => {
   await open(whole, {
     stubs: {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { optionTexts } from "../../../runtime/theme/texts/optionTexts.ts";
-import { moveOptionFocus } from "../shell/moveOptionFocus.ts";
 import { CascadeSteps } from "../sheets/CascadeSteps.tsx";
 import { type CascadeOption, type CascadePath, isStep } from "../sheets/cascade.ts";
 import { ListingSearch } from "../sheets/ListingSearch.tsx";
+import { moveOptionFocus } from "../shell/moveOptionFocus.ts";
 import "../../styles/touch.css";
 
 export interface AreaChoiceProps {

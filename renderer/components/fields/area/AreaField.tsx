@@ -1,8 +1,8 @@
 import { lazyLayer } from "../../overlays/lazyLayer.tsx";
+import { SheetRow } from "../sheets/SheetRow.tsx";
 import type { FieldProps } from "../shell/FieldShell.tsx";
 import type { Area, AreaSheetProps } from "./AreaSheet.tsx";
 import { areaText } from "./areaText.ts";
-import { SheetRow } from "../sheets/SheetRow.tsx";
 
 const Sheet = lazyLayer<AreaSheetProps>(async () => (await import("./AreaSheet.tsx")).AreaSheet, { ahead: true });
 

@@ -1,8 +1,8 @@
-import { AreaChoice } from "./AreaChoice.tsx";
 import { StepsSheet } from "../sheets/CascadeSheet.tsx";
 import { type CascadeOption, type CascadePath, pathTo } from "../sheets/cascade.ts";
 import { Fetched } from "../sheets/Fetched.tsx";
 import type { SheetProps } from "../sheets/SheetRow.tsx";
+import { AreaChoice } from "./AreaChoice.tsx";
 import { withLetters } from "./withLetters.ts";
 
 /** A district of China, with what it lies in. */

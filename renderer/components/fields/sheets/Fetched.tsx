@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { locale } from "../../../runtime/theme/locale.ts";
-import { Retry } from "../../status/Retry.tsx";
+import { FetchRetry } from "../../status/Retry.tsx";
 import { Spinner } from "../../status/Spinner.tsx";
 import "./Fetched.css";
 
@@ -13,13 +13,13 @@ export interface FetchedProps<T> {
 /** What shows something that comes over the network when it is first wanted: a wheel until then, a way to try again. */
 export function Fetched<T>({ load, children }: FetchedProps<T>) {
   const [loaded, setLoaded] = useState<{ readonly value: T }>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const isThere = useRef(true);
   const start = useCallback(() => {
-    setFailed(false);
+    setFailure(undefined);
     load().then(
       (value) => isThere.current && setLoaded({ value }),
-      () => isThere.current && setFailed(true),
+      (error: unknown) => isThere.current && setFailure({ error }),
     );
   }, [load]);
   useEffect(() => {
@@ -33,8 +33,8 @@ export function Fetched<T>({ load, children }: FetchedProps<T>) {
   if (loaded) return children(loaded.value);
   return (
     <div className="gw-fetched">
-      {hasFailed ? (
-        <Retry text={locale.loadFailed} onTap={start} />
+      {failure ? (
+        <FetchRetry {...failure} what="options" text={locale.loadFailed} onTap={start} />
       ) : (
         <p className="gw-fetched-wait" role="status" data-fetching={true}>
           <Spinner />

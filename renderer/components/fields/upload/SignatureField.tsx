@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { ActionError } from "../../../../actions/index.ts";
 import type { AnswerShape, Json } from "../../../../schemas/index.ts";
-import { useSession } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { failures } from "../../../runtime/theme/locale.ts";
 import { signatureTexts } from "../../../runtime/theme/texts/fields/signatureTexts.ts";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useFieldHandle } from "../shell/useFieldHandle.ts";
@@ -102,19 +99,17 @@ interface BoundSignatureProps extends Omit<SignatureFieldProps, "onSend"> {
 
 /** A signature that may go to the page's server. */
 export function BoundSignature({ upload, value, returns, ...props }: BoundSignatureProps) {
-  const { feedback } = useSession();
-  const send = useUpload(upload ?? "", value, returns);
+  const { send, failure } = useUpload(upload ?? "", value, returns);
   const [left] = useState(() => new AbortController());
   useEffect(() => () => left.abort(), [left]);
   const finish = async (picture: string) => {
     try {
       return await send(fileOf(picture, `${props.name}.png`), { signal: left.signal });
-    } catch (error) {
-      if (!left.signal.aborted) feedback.toast(failures[error instanceof ActionError ? error.code : "page"]);
+    } catch {
       return undefined;
     }
   };
-  return <SignatureField {...props} {...(upload !== undefined && { onSend: finish })} />;
+  return <SignatureField {...props} missing={failure} {...(upload !== undefined && { onSend: finish })} />;
 }
 
 /** The file that a data URL holds. */

@@ -52,7 +52,13 @@ export function UploaderField({
   const [opened, setOpened] = useState<number>();
   const seen = all.filter(({ preview }) => preview !== undefined);
   // What has just been refused comes before what is missing because of it.
-  const said = { ...props, note: uploads.note ?? props.note, ...(uploads.oversize && { error: undefined }) };
+  const said = {
+    ...props,
+    note: uploads.note ?? props.note,
+    // Who takes away what has failed need not be told why.
+    missing: all.some(({ state }) => state === "failed") ? props.missing : undefined,
+    ...(uploads.oversize && { error: undefined }),
+  };
   const hintId = `${field.control.id}-hint`;
   const remove = async (id: number) => {
     if (await onAsk()) uploads.remove(id);
@@ -143,13 +149,14 @@ interface BoundUploaderProps extends Omit<UploaderFieldProps, "send" | "onOversi
 /** Pictures that go to the page's server. */
 export function BoundUploader({ upload, value, returns, onOversize, ...props }: BoundUploaderProps) {
   const { feedback } = useSession();
-  const send = useUpload(upload, value, returns);
+  const { send, failure } = useUpload(upload, value, returns);
   const ask = async () =>
     (await feedback.ask({ message: locale.confirmDelete, confirm: locale.confirm, cancel: locale.cancel })) ===
     "confirm";
   return (
     <UploaderField
       {...props}
+      missing={failure}
       send={send}
       onOversize={({ name, size }) => void onOversize?.({ file: { name, size } })}
       onAsk={ask}

@@ -3,11 +3,12 @@ import type { Locals, StepOutcome } from "../../../../actions/index.ts";
 import type { Json, KeptFields } from "../../../../schemas/index.ts";
 import { isProof } from "../../../runtime/form/fieldRegistry.ts";
 import type { PageForm } from "../../../runtime/form/pageForm.ts";
+import { untilAsked } from "../../../runtime/overlays/overlays.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { wizardTexts } from "../../../runtime/theme/texts/fields/wizardTexts.ts";
-import { Retry } from "../../status/Retry.tsx";
+import { FetchRetry } from "../../status/Retry.tsx";
 import { FormContext } from "../shell/FormContext.ts";
 import { loadDraftNote, useDraft } from "../useDraft.ts";
 import { useErrorSummary } from "../useErrorSummary.tsx";
@@ -47,7 +48,7 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
   const isLast = current === keys.length - 1;
   const context = useMemo(() => ({ id, check }), [id, check]);
 
-  const { SumUp, hasFailed, retry } = useSumUp(summary !== undefined, current);
+  const { SumUp, failure, retry } = useSumUp(summary !== undefined, current);
   /** Nobody sends what they were to look over and did not see. */
   const isUnseen = keys[current] === sumUpKey && !SumUp;
   const edit = (page: string) => {
@@ -60,7 +61,7 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
     head: SumUp ? (
       <SumUp id={id} form={form} pages={questions} onEdit={edit} />
     ) : (
-      hasFailed && <Retry text={locale.loadFailed} onTap={retry} />
+      failure && <FetchRetry {...failure} what="summary" text={locale.loadFailed} onTap={retry} />
     ),
     // What has not been seen is not signed, either.
     fields: SumUp && summary.fields,
@@ -86,14 +87,14 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
 
   async function next(): Promise<void> {
     const key = keys[current] ?? "";
-    setBusy(true);
-    try {
-      if (isLast) await submit();
-      else if (await form.checkFields(namesOn(form, id, key))) goOn(key);
-    } finally {
-      setBusy(false);
-    }
+    if (isLast) await submit();
+    else if (await form.checkFields(namesOn(form, id, key))) goOn(key);
   }
+
+  const takeNext = () => {
+    setBusy(true);
+    void untilAsked(next()).then(() => setBusy(false));
+  };
 
   const nextText = isLast
     ? (props.submitText ?? wizardTexts.submit)
@@ -107,9 +108,9 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
         current={current}
         visited={place.visited}
         nextText={nextText}
-        busy={isBusy || (isUnseen && !hasFailed)}
+        busy={isBusy || (isUnseen && !failure)}
         disabled={isUnseen}
-        onNext={() => void (isBusy || isUnseen || next())}
+        onNext={() => void (isBusy || isUnseen || takeNext())}
         onBack={current > 0 ? () => go(keys[current - 1] ?? "") : undefined}
         heading={place.heading}
         summary={errorSummary}
@@ -128,18 +129,18 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
 /** The sum-up, whose code comes while the first pages are filled in. What did not come is asked for again on each page. */
 function useSumUp(isWanted: boolean, current: number) {
   const [SumUp, setSumUp] = useState<typeof SumUpView>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const fetchIt = useCallback(() => {
-    setFailed(false);
+    setFailure(undefined);
     loadSumUp().then(
       (file) => setSumUp(() => file.SumUp),
-      () => setFailed(true),
+      (error: unknown) => setFailure({ error }),
     );
   }, []);
   useEffect(() => {
     if (isWanted) fetchIt();
   }, [isWanted, current, fetchIt]);
-  return { SumUp, hasFailed: hasFailed && !SumUp, retry: fetchIt };
+  return { SumUp, failure: SumUp ? undefined : failure, retry: fetchIt };
 }
 
 /** The page that the server's draft was on; undefined while it is not known. */
