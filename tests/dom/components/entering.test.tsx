@@ -553,6 +553,45 @@ describe("Uploads", () => {
     expect(ref.current?.blockingReason).toBe(undefined);
   });
 
+  test("that are documents have a row with their name, their size and how far they are", async () => {
+    const document = new File(["x".repeat(2048)], "工资流水.pdf", { type: "application/pdf" });
+    let end = (_: Json) => {};
+    const send = () => new Promise<Json>((resolve) => (end = resolve));
+    await show(uploader({ send, accept: "image/*,application/pdf" }));
+    expect(find("[type=file]").getAttribute("aria-label")).toBe("字段 添加文件");
+    await give(document);
+    expect(find(".gw-upload").textContent).toBe("工资流水.pdf2 KB · 0%");
+    await act(async () => end("id"));
+    await settle();
+    expect(find(".gw-upload").textContent).toBe("工资流水.pdf2 KB · 已上传");
+    expect(find(".gw-upload-remove").getAttribute("aria-label")).toBe("删除 工资流水.pdf");
+  });
+
+  test("are put in another order by a tap and another one, and by keys, which is said", async () => {
+    await show(uploader({ initial: ["a", "b", "c"] }));
+    click(".gw-upload-order");
+    const at = (place: number) => `[aria-label="第 ${place} 个，共 3 个"]`;
+    click(at(3));
+    expect([find(at(3)).getAttribute("aria-pressed"), find("[role=status]").textContent]).toEqual([
+      "true",
+      "已选中第 3 个，点它要放的位置",
+    ]);
+    click(at(1));
+    expect([onChange.mock.lastCall, find("[role=status]").textContent]).toEqual([[["c", "a", "b"]], "已放到第 1 个"]);
+    act(() => find(at(2)).focus());
+    press("ArrowRight", find(at(2)));
+    expect([onChange.mock.lastCall, document.activeElement]).toEqual([[["c", "b", "a"]], find(at(3))]);
+    press("ArrowRight", find(at(3)));
+    expect(onChange).toHaveBeenCalledTimes(2);
+    click(".gw-upload-order");
+    expect(find(".gw-upload-remove")).not.toBe(null);
+  });
+
+  test("of which there is one have no order", async () => {
+    await show(uploader({ initial: ["a"] }));
+    expect(find(".gw-upload-order")).toBe(null);
+  });
+
   test("are only removed when that is meant", async () => {
     const onAsk = vi.fn(async () => false);
     await show(uploader({ initial: ["kept"], onAsk }));

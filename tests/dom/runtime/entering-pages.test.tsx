@@ -86,6 +86,7 @@ test("A picture that did not arrive holds the form back, until it is sent again"
   await choose(picture());
   await tap("提交");
   await shows("有图片没有传上去，请重传或删除");
+  expect(here.text()).toMatch(/服务暂时不可用，请稍后再试编号 .{4} 联系客服/);
   await act(async () => document.querySelector<HTMLElement>("[aria-label='第 1 张没有传上去，重新上传']")?.click());
   await arrived();
   await tap("提交");

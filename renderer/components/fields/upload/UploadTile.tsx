@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { uploadTexts } from "../../../runtime/theme/texts/fields/uploadTexts.ts";
 import { Icon } from "../../display/Icon.tsx";
+import { sizeInWords } from "./fileSize.ts";
 import type { Upload } from "./uploads.ts";
 
 export interface UploadTileProps {
@@ -14,34 +15,64 @@ export interface UploadTileProps {
   readonly onRemove: () => void;
 }
 
-/** A picture: how far it is, and what can be done with it. */
+/** A picture, or a document in a row of its own: how far it is, and what can be done with it. */
 export function UploadTile({ upload, place, disabled, ref, onOpen, onRetry, onRemove }: UploadTileProps) {
-  const { state, preview, share } = upload;
+  const { state, file, preview } = upload;
   const isFailed = state === "failed";
+  const name = file?.isDocument ? file.name : undefined;
+  const retry = name === undefined ? uploadTexts.retry(place) : uploadTexts.retryFile(name);
   return (
-    <li className="gw-upload" data-state={state}>
+    <li className="gw-upload" data-state={state} data-document={name !== undefined || undefined}>
       <button
         ref={ref as RefObject<HTMLButtonElement | null> | undefined}
         type="button"
         className="gw-upload-picture"
-        aria-label={isFailed ? uploadTexts.retry(place) : uploadTexts.open(place)}
+        aria-label={isFailed ? retry : name === undefined ? uploadTexts.open(place) : undefined}
         aria-busy={state === "sending" || state === "waiting"}
         disabled={!isFailed && !preview}
         onClick={isFailed ? onRetry : onOpen}
       >
-        {preview ? <img className="gw-upload-image" src={preview} alt="" /> : <Icon name="check" />}
-        {state === "done" ? null : (
-          <span className="gw-upload-state" aria-hidden="true">
-            {isFailed ? <Icon name="again" /> : null}
-            {isFailed ? uploadTexts.again : `${Math.round(share * 100)}%`}
-          </span>
-        )}
+        <UploadFace upload={upload} />
       </button>
       {disabled ? null : (
-        <button type="button" className="gw-upload-remove" aria-label={uploadTexts.remove(place)} onClick={onRemove}>
+        <button
+          type="button"
+          className="gw-upload-remove"
+          aria-label={name === undefined ? uploadTexts.remove(place) : uploadTexts.removeFile(name)}
+          onClick={onRemove}
+        >
           <Icon name="close" />
         </button>
       )}
     </li>
+  );
+}
+
+/** What is seen of it: the picture and how far it is; of a document its name, its size and how far it is. */
+export function UploadFace({ upload: { state, file, preview, share } }: Pick<UploadTileProps, "upload">) {
+  const isFailed = state === "failed";
+  const percent = `${Math.round(share * 100)}%`;
+  if (file?.isDocument) {
+    const told = isFailed ? uploadTexts.lost : state === "done" ? uploadTexts.uploaded : percent;
+    return (
+      <>
+        <Icon name={isFailed ? "again" : "bill"} />
+        <span className="gw-upload-words">
+          <span className="gw-upload-name">{file.name}</span>
+          <small className="gw-upload-told">{`${sizeInWords(file.size)} · ${told}`}</small>
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {preview ? <img className="gw-upload-image" src={preview} alt="" draggable={false} /> : <Icon name="check" />}
+      {state === "done" ? null : (
+        <span className="gw-upload-state" aria-hidden="true">
+          {isFailed ? <Icon name="again" /> : null}
+          {isFailed ? uploadTexts.again : percent}
+        </span>
+      )}
+    </>
   );
 }

@@ -11,9 +11,11 @@ import { ImagePreview } from "../../media/ImagePreview.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { IdFrame, type IdFrameProps } from "./IdFrame.tsx";
 import type { UploadGuidanceProps } from "./UploadGuidance.tsx";
+import { UploadOrder } from "./UploadOrder.tsx";
 import { UploadTile } from "./UploadTile.tsx";
 import { useUpload } from "./useUpload.ts";
 import { type Picking, useUploads } from "./useUploads.ts";
+import "../../styles/touch.css";
 import "./UploaderField.css";
 
 /** Few of them have one. */
@@ -50,6 +52,8 @@ export function UploaderField({
   const all = uploads.all();
   const room = most - all.length;
   const [opened, setOpened] = useState<number>();
+  const [isOrdering, setOrdering] = useState(false);
+  const canOrder = all.length > 1 && !frame && !props.disabled;
   const seen = all.filter(({ preview }) => preview !== undefined);
   // What has just been refused comes before what is missing because of it.
   const said = {
@@ -59,6 +63,8 @@ export function UploaderField({
     missing: all.some(({ state }) => state === "failed") ? props.missing : undefined,
     ...(uploads.oversize && { error: undefined }),
   };
+  const takesPictures = accept.split(",").every((type) => /^\s*image\//.test(type));
+  const adds = takesPictures ? uploadTexts.add : uploadTexts.addFile;
   const hintId = `${field.control.id}-hint`;
   const remove = async (id: number) => {
     if (await onAsk()) uploads.remove(id);
@@ -70,42 +76,60 @@ export function UploaderField({
   };
   return (
     <FieldShell kind="group" field={field} said={said}>
-      <ul className="gw-uploads" data-frame={frame} id={field.control.id} aria-labelledby={field.ids.label}>
-        {all.map((upload, index) => (
-          <UploadTile
-            key={upload.id}
-            // What takes the focus when something is wrong.
-            ref={room > 0 || index > 0 ? undefined : control}
-            upload={upload}
-            place={index + 1}
-            disabled={props.disabled}
-            onOpen={() => setOpened(upload.id)}
-            onRetry={() => uploads.retry(upload.id)}
-            onRemove={() => void remove(upload.id)}
-          />
-        ))}
-        {room > 0 && !props.disabled ? (
-          <li className="gw-upload" data-state="empty">
-            {frame ? <IdFrame side={frame} /> : <Empty count={all.length} most={most} />}
-            <input
-              ref={control as RefObject<HTMLInputElement | null>}
-              type="file"
-              className="gw-upload-input"
-              aria-label={`${props.label} ${frame ? uploadTexts.frame[frame].action : uploadTexts.add}`}
-              aria-describedby={
-                [frame && hintId, field.control["aria-describedby"]].filter(Boolean).join(" ") || undefined
-              }
-              aria-invalid={field.control["aria-invalid"]}
-              aria-disabled={!isReady || undefined}
-              accept={accept}
-              multiple={room > 1 && capture === undefined}
-              capture={capture === "camera" ? true : capture}
-              onChange={pick}
-              onBlur={props.onBlur}
+      {isOrdering && canOrder ? (
+        <UploadOrder uploads={all} labelledBy={field.ids.label} onMove={uploads.move} />
+      ) : (
+        <ul className="gw-uploads" data-frame={frame} id={field.control.id} aria-labelledby={field.ids.label}>
+          {all.map((upload, index) => (
+            <UploadTile
+              key={upload.id}
+              // What takes the focus when something is wrong.
+              ref={room > 0 || index > 0 ? undefined : control}
+              upload={upload}
+              place={index + 1}
+              disabled={props.disabled}
+              onOpen={() => setOpened(upload.id)}
+              onRetry={() => uploads.retry(upload.id)}
+              onRemove={() => void remove(upload.id)}
             />
-          </li>
-        ) : null}
-      </ul>
+          ))}
+          {room > 0 && !props.disabled ? (
+            <li className="gw-upload" data-state="empty">
+              {frame ? (
+                <IdFrame side={frame} />
+              ) : (
+                <Empty isPicture={takesPictures} text={Number.isFinite(most) ? `${all.length}/${most}` : adds} />
+              )}
+              <input
+                ref={control as RefObject<HTMLInputElement | null>}
+                type="file"
+                className="gw-upload-input"
+                aria-label={`${props.label} ${frame ? uploadTexts.frame[frame].action : adds}`}
+                aria-describedby={
+                  [frame && hintId, field.control["aria-describedby"]].filter(Boolean).join(" ") || undefined
+                }
+                aria-invalid={field.control["aria-invalid"]}
+                aria-disabled={!isReady || undefined}
+                accept={accept}
+                multiple={room > 1 && capture === undefined}
+                capture={capture === "camera" ? true : capture}
+                onChange={pick}
+                onBlur={props.onBlur}
+              />
+            </li>
+          ) : null}
+        </ul>
+      )}
+      {canOrder ? (
+        <button
+          type="button"
+          className="gw-upload-order gw-fades"
+          aria-label={`${isOrdering ? locale.done : uploadTexts.order} ${props.label}`}
+          onClick={() => setOrdering(!isOrdering)}
+        >
+          {isOrdering ? locale.done : uploadTexts.order}
+        </button>
+      ) : null}
       {frame && room > 0 ? (
         <span className="gw-id-words">
           <span className="gw-id-action" aria-hidden="true">
@@ -129,11 +153,11 @@ export function UploaderField({
   );
 }
 
-function Empty({ count, most }: { readonly count: number; readonly most: number }) {
+function Empty({ isPicture, text }: { readonly isPicture: boolean; readonly text: string }) {
   return (
     <span className="gw-upload-empty" aria-hidden="true">
-      <Icon name="camera" />
-      {Number.isFinite(most) ? `${count}/${most}` : uploadTexts.add}
+      <Icon name={isPicture ? "camera" : "bill"} />
+      {text}
     </span>
   );
 }

@@ -3,11 +3,21 @@ import type { Json } from "../../../../schemas/index.ts";
 /** How far a picture is. */
 export type UploadState = "waiting" | "sending" | "failed" | "done";
 
-/** A picture that was chosen, or one that was there before. */
+/** What is known of a file that was chosen; its size in bytes. */
+interface ChosenFile {
+  readonly name: string;
+  readonly size: number;
+  /** It is no picture, such as a PDF. */
+  readonly isDocument: boolean;
+}
+
+/** A picture or a document that was chosen, or one that was there before. */
 export interface Upload {
   readonly id: number;
   readonly state: UploadState;
-  /** Where it can be seen on this phone; undefined for one that was there before. */
+  /** Undefined for one that was there before. */
+  readonly file: ChosenFile | undefined;
+  /** Where it can be seen on this phone; undefined for a document, and for one that was there before. */
   readonly preview: string | undefined;
   /** The share that has left, from 0 to 1. */
   readonly share: number;
@@ -42,6 +52,8 @@ export interface Uploads {
   readonly retry: (id: number) => void;
   /** Takes a picture away; what is under way is stopped. */
   readonly remove: (id: number) => void;
+  /** Puts one at another place among the others, from 0: the values stand in that order. */
+  readonly move: (id: number, place: number) => void;
   /** Puts pictures of which only the values are known in the place of all. */
   readonly reset: (values: readonly Json[]) => void;
   /** Stops everything and lets the pictures go. */
@@ -67,9 +79,11 @@ export function createUploads(initial: readonly Json[], port: UploadsPort): Uplo
   };
   const take = (value: Json | undefined, file?: File): Kept => {
     lastId += 1;
-    const preview = file && URL.createObjectURL?.(file);
+    const chosen = file && { name: file.name, size: file.size, isDocument: isDocument(file) };
+    const preview = file && !chosen?.isDocument ? URL.createObjectURL?.(file) : undefined;
     const state = file ? "waiting" : "done";
-    return { upload: { id: lastId, state, preview, share: 0, value }, file, controller: new AbortController() };
+    const upload = { id: lastId, state, file: chosen, preview, share: 0, value } as const;
+    return { upload, file, controller: new AbortController() };
   };
   const mark = (id: number, change: Partial<Upload>) => {
     put(kept.map((one) => (one.upload.id === id ? { ...one, upload: { ...one.upload, ...change } } : one)));
@@ -120,6 +134,13 @@ export function createUploads(initial: readonly Json[], port: UploadsPort): Uplo
       put(kept.filter(({ upload }) => upload.id !== id));
       port.onChange();
     },
+    move(id, place) {
+      const moved = kept.find(({ upload }) => upload.id === id);
+      if (!moved) return;
+      const others = kept.filter((one) => one !== moved);
+      put([...others.slice(0, place), moved, ...others.slice(place)]);
+      port.onChange();
+    },
     reset(values) {
       kept.forEach(drop);
       put(values.map((value) => take(value)));
@@ -128,4 +149,9 @@ export function createUploads(initial: readonly Json[], port: UploadsPort): Uplo
   };
   uploads.reset(initial);
   return uploads;
+}
+
+/** What has no type is a picture: some albums give none. */
+export function isDocument({ name, type }: Pick<File, "name" | "type">): boolean {
+  return /\.pdf$/i.test(name) || !/^(?:image\/|$)/.test(type);
 }

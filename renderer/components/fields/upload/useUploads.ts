@@ -6,7 +6,7 @@ import type { FieldProps } from "../shell/FieldShell.tsx";
 import { useFieldHandle } from "../shell/useFieldHandle.ts";
 import { bytesOf, sizeInWords } from "./fileSize.ts";
 import { shrink } from "./shrink.ts";
-import { createUploads, type UploadsPort } from "./uploads.ts";
+import { createUploads, isDocument, type UploadsPort } from "./uploads.ts";
 
 /** How pictures are taken in. */
 export interface Picking {
@@ -42,7 +42,7 @@ export function useUploads(props: Given, adder: RefObject<HTMLElement | null>) {
       maxSize: bytesOf(maxSize),
       send: (file, sending) => latest.current.send(file, sending),
       onOversize(file) {
-        setOversize(uploadTexts.tooLarge(sizeInWords(bytesOf(maxSize))));
+        setOversize(uploadTexts[isDocument(file) ? "tooLargeFile" : "tooLarge"](sizeInWords(bytesOf(maxSize))));
         latest.current.onOversize?.(file);
       },
       onChange() {
@@ -58,9 +58,11 @@ export function useUploads(props: Given, adder: RefObject<HTMLElement | null>) {
   useEffect(() => () => uploads.end(), [uploads]);
 
   const blockingReason = () => {
-    const states = uploads.all().map(({ state }) => state);
-    if (states.some((state) => state === "waiting" || state === "sending")) return uploadTexts.sending;
-    return states.includes("failed") ? uploadTexts.failed : undefined;
+    const all = uploads.all();
+    if (all.some(({ state }) => state === "waiting" || state === "sending")) return uploadTexts.sending;
+    const lost = all.filter(({ state }) => state === "failed");
+    if (lost.length === 0) return undefined;
+    return lost.some(({ file }) => file?.isDocument) ? uploadTexts.failedFile : uploadTexts.failed;
   };
   useFieldHandle<readonly Json[]>(props.ref, {
     read: uploads.values,
