@@ -5556,7 +5556,7 @@ tap: string
 export interface FillAct {
 act: "fill"
 /**
- * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }. A field of a row goes by the row's place: debts.2.amount.
+ * What is typed, by field name, or by the id of a search; true and false tick and untick; of a contact { name, phone }. The input of a dialog goes by the name in its `as`. A field of a row goes by the row's place: debts.2.amount.
  */
 fill: {
 [k: string]: string | number | boolean | {

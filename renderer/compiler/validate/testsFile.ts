@@ -24,7 +24,10 @@ export function testsFileType(page: Source): FileType {
   return {
     schema: "test.json",
     key: "tests",
-    define: ({ partials }) => collectDefinitions(page.value, partials),
+    define({ partials }) {
+      const definitions = collectDefinitions(page.value, partials);
+      return { ...definitions, fields: new Map([...definitions.asked, ...definitions.fields]) };
+    },
     rules: [
       namedLikeItsFile("tests"),
       handedOver,

@@ -82,10 +82,8 @@ const openers: Readonly<Record<string, string>> = {
   image: "看大图",
 };
 
-/** Every overlay there is. */
-export const overlays: readonly Scene[] = Object.entries(openers).map(([name, opens]) => ({
-  name: `overlays-${name}`,
-  page: "overlays",
-  query: {},
-  opens,
-}));
+/** Every overlay there is; that with an input stands on the page of sheets. */
+export const overlays: readonly Scene[] = [
+  ...Object.entries(openers).map(([name, opens]) => ({ name: `overlays-${name}`, page: "overlays", query: {}, opens })),
+  { name: "overlays-dialog-input", page: "sheets", query: {}, opens: "有输入的确认框" },
+];

@@ -109,6 +109,19 @@ describe("A choice", () => {
     expect(all<HTMLInputElement>("input")[0]?.checked).toBe(true);
   });
 
+  test("of more than twelve shows six and the chosen one, until the rest is asked for", async () => {
+    const options = Array.from({ length: 13 }, (_, at) => ({ value: at + 1, text: `${at + 1} 期` }));
+    const shown = () => all("label").map((one) => one.textContent);
+    show(<ChoiceField {...blank} initial={9} options={options.slice(1)} />);
+    expect(shown()).toHaveLength(12);
+    show(<ChoiceField key="more" {...blank} initial={9} options={options} />);
+    expect(shown()).toEqual(["1 期", "2 期", "3 期", "4 期", "5 期", "6 期", "9 期"]);
+    expect(find("[role=radiogroup]").textContent).toContain("已显示前 7 条，共 13 条");
+    await tap(find(".gw-fallback-button"));
+    expect(shown()).toHaveLength(13);
+    expect(all<HTMLInputElement>("input").findIndex(({ checked }) => checked)).toBe(8);
+  });
+
   test("is written by its form, and takes the focus where it can be chosen", () => {
     const ref = createRef<FieldHandle<string | number | null>>();
     show(<ChoiceField {...blank} initial={null} options={[...terms].reverse().slice(1)} ref={ref} />);

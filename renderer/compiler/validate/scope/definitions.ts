@@ -17,6 +17,8 @@ export interface Definitions {
   readonly forms: ReadonlySet<string>;
   /** The fields of all forms by name, those of partials among them. */
   readonly fields: ReadonlyMap<string, Declared>;
+  /** The inputs of dialogs by the name of what is typed, as fields of text: page tests fill them in. */
+  readonly asked: ReadonlyMap<string, Declared>;
 }
 
 /** The names that partials bring along, by the partials' names. */
@@ -31,19 +33,22 @@ export function collectDefinitions(value: unknown, partials: KnownDefinitions): 
   const components = new Map<string, Declared>();
   const forms = new Set<string>();
   const fields = new Map<string, Declared>();
+  const asked = new Map<string, Declared>();
   for (const part of mappingsIn(value)) {
     if (typeof part.id === "string") components.set(part.id, part);
     if (typeof part.id === "string") ids.add(part.id);
     if (typeof part.id === "string" && isForm(part)) forms.add(part.id);
     // The fields of a row belong to the row.
     if (!("each" in part)) for (const field of fieldsOf(part)) setFirst(fields, String(field.name), field);
+    if (isMapping(part.input) && typeof part.as === "string") asked.set(part.as, { type: "text", name: part.as });
     const used = typeof part.use === "string" ? partials.get(part.use)?.definitions : undefined;
     for (const id of used?.ids ?? []) ids.add(id);
     for (const [id, component] of used?.components ?? []) components.set(id, component);
     for (const form of used?.forms ?? []) forms.add(form);
     for (const [name, field] of used?.fields ?? []) setFirst(fields, name, field);
+    for (const [name, input] of used?.asked ?? []) asked.set(name, input);
   }
-  return { ...declarations(value), ids, components, forms, fields };
+  return { ...declarations(value), ids, components, forms, fields, asked };
 }
 
 /** Of two fields of one name the second is the mistake: what reads the first is right. */

@@ -1,3 +1,4 @@
+import { AreaField } from "../../../../renderer/components/fields/area/AreaField.tsx";
 import { CheckboxGroupField } from "../../../../renderer/components/fields/choice/CheckboxGroupField.tsx";
 import { ChoiceField } from "../../../../renderer/components/fields/choice/ChoiceField.tsx";
 import { RadioField } from "../../../../renderer/components/fields/choice/RadioField.tsx";
@@ -5,7 +6,6 @@ import { SwitchField } from "../../../../renderer/components/fields/choice/Switc
 import { CalendarField } from "../../../../renderer/components/fields/date/CalendarField.tsx";
 import { DateField } from "../../../../renderer/components/fields/date/DateField.tsx";
 import { Form } from "../../../../renderer/components/fields/Form.tsx";
-import { AreaField } from "../../../../renderer/components/fields/area/AreaField.tsx";
 import { CascadeField } from "../../../../renderer/components/fields/sheets/CascadeField.tsx";
 import { PickerField } from "../../../../renderer/components/fields/sheets/PickerField.tsx";
 import { ContactField } from "../../../../renderer/components/fields/text/ContactField.tsx";
