@@ -5,6 +5,7 @@ import { deskTable } from "./desk.ts";
 import { measureGrowth } from "./growth/measureGrowth.ts";
 import { addToHistory } from "./history.ts";
 import { measure } from "./measure.ts";
+import { measureMoves } from "./moves/measureMoves.ts";
 import { scenarios } from "./scenarios.ts";
 import { withSites } from "./sites.ts";
 import { measureStudio } from "./studio.ts";
@@ -21,6 +22,7 @@ const options = {
   desk: { type: "boolean", default: false },
   studio: { type: "boolean", default: false },
   growth: { type: "boolean", default: false },
+  moves: { type: "boolean", default: false },
 } as const;
 
 /**
@@ -29,12 +31,13 @@ const options = {
  *
  * @param args `--rounds N`, `--page NAME` for one page alone, without the desk, `--json FILE` to write the figures too, `--history` to add
  *   their ratios to `.github/bench.jsonl` and draw its chart anew, `--desk` for the
- *   desk alone, which needs no browser, `--studio` for the studio alone, `--growth` for long lists, many formulas and many polls
+ *   desk alone, which needs no browser, `--studio` for the studio alone, `--growth` for long lists, many formulas and many polls,
+ *   `--moves` for what a move to another page costs
  * @returns the exit code
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
-  if (values.page === undefined && !values.studio && !values.growth) console.log(deskTable());
+  if (values.page === undefined && !values.studio && !values.growth && !values.moves) console.log(deskTable());
   if (values.desk) return 0;
   if (findChromium() === undefined) {
     console.error("THE BENCHMARK NEEDS CHROMIUM, and there is none: install one, or set CHROME_PATH to where it is.");
@@ -42,6 +45,10 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   if (values.studio) {
     await measureStudio();
+    return 0;
+  }
+  if (values.moves) {
+    await measureMoves(Number(values.rounds));
     return 0;
   }
   if (values.growth) {
