@@ -19,6 +19,10 @@ ${rows.join("\n")}
 
 /** Two pages that lead to each other, as YAML by their names. */
 export const movePages: Readonly<Record<string, string>> = {
-  "move-a": pageOf("move-a", "move-b", "  - { type: amountCard, label: Available, value: 48300, hint: 10.8% a year }"),
+  "move-a": pageOf(
+    "move-a",
+    "move-b",
+    "  - { type: amountCard, label: Available, value: 48300.00 yuan, hint: 10.8% a year }",
+  ),
   "move-b": pageOf("move-b", "move-a", "  - { type: text, text: Settings }"),
 };
