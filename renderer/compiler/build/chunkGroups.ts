@@ -11,8 +11,8 @@ export const familyNames: readonly string[] = ["form", "checks", "home", "pictur
 
 /** What is fetched when it is opened, or shortly before: layers that are made of the same. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  wheels: ["OptionSheet", "OptionList", "DateSheet", "PickerSheet", "Wheel"],
   listings: ["ListingSearch", "IndexBar", "OptionList\\.css", "moveOptionFocus"],
+  wheels: ["OptionSheet", "OptionList", "DateSheet", "PickerSheet", "Wheel"],
   cascades: ["CascadeSheet", "CascadeSteps"],
   areas: ["AreaSheet", "AreaChoice"],
 };

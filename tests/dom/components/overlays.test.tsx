@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { drawn, fitted, settled, whole, zoomed } from "../../../renderer/components/media/viewerMotion.ts";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap } from "../pages.tsx";
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, stopTime, tap, until } from "../pages.tsx";
 
 /* What lies over a page, as the page's language has it. Fingers, sizes and names: tests/browser/overlays.test.ts. */
 
@@ -268,6 +268,7 @@ body:
     await tap("看合同");
     await shows("合同没有打开");
     expect(said()).toEqual(["合同没有打开", true]);
+    await until(() => expect(document.querySelector(".gw-retry")?.textContent).toMatch(/编号 .{4} 联系客服$/));
     expect(all("iframe.gw-contract-frame")).toEqual([]);
     const buttons = all(".gw-popup button").map((one) => one.textContent);
     expect(buttons).toContain("重新加载");

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { optionTexts } from "../../../runtime/theme/texts/optionTexts.ts";
 import { CascadeSteps } from "../sheets/CascadeSteps.tsx";
 import { type CascadeOption, type CascadePath, isStep } from "../sheets/cascade.ts";
+import { IndexBar } from "../sheets/IndexBar.tsx";
 import { ListingSearch } from "../sheets/ListingSearch.tsx";
 import { moveOptionFocus } from "../shell/moveOptionFocus.ts";
 import "../../styles/touch.css";
@@ -28,7 +29,7 @@ export function AreaChoice({ label, areas, start, onChoose }: AreaChoiceProps): 
     <>
       <ListingSearch word={word} onWord={setWord} />
       <div hidden={meant !== ""}>
-        <CascadeSteps label={label} options={areas} start={start} onChoose={onChoose} />
+        <CascadeSteps label={label} options={areas} start={start} onChoose={onChoose} Bar={IndexBar} />
       </div>
       {meant === "" ? null : (
         <div className="gw-steps-list gw-steps-found" role="listbox" aria-label={label} onKeyDown={moveOptionFocus}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { Icon } from "../../display/Icon.tsx";
 import { type CascadeOption, type CascadePath, isStep, pathWith } from "./cascade.ts";
@@ -6,7 +6,7 @@ import "../../styles/touch.css";
 import "../../styles/arrangement.css";
 import "./CascadeSteps.css";
 import { takeFocus } from "../shell/takeFocus.ts";
-import { IndexBar } from "./IndexBar.tsx";
+import type { IndexBarProps } from "./IndexBar.tsx";
 
 export interface CascadeStepsProps {
   readonly label: string;
@@ -14,10 +14,12 @@ export interface CascadeStepsProps {
   /** What was chosen before. */
   readonly start: CascadePath;
   readonly onChoose: (path: CascadePath) => void;
+  /** Leads to the letters under which options stand; only those of areas have any. */
+  readonly Bar?: ComponentType<IndexBarProps>;
 }
 
 /** A choice step by step, each a list; what was chosen stands above and leads back. */
-export function CascadeSteps({ label, options, start, onChoose }: CascadeStepsProps) {
+export function CascadeSteps({ label, options, start, onChoose, Bar }: CascadeStepsProps) {
   const [path, setPath] = useState(start);
   const [step, setStep] = useState(Math.max(0, start.length - 1));
   const shown = step === 0 ? options : (path[step - 1]?.children ?? []);
@@ -52,12 +54,14 @@ export function CascadeSteps({ label, options, start, onChoose }: CascadeStepsPr
         options={shown}
         chosen={path[step]}
         onChoose={choose}
+        Bar={Bar}
       />
     </>
   );
 }
 
 interface OptionsProps {
+  readonly Bar: CascadeStepsProps["Bar"];
   readonly label: string;
   readonly options: readonly CascadeOption[];
   readonly chosen: CascadeOption | undefined;
@@ -72,7 +76,7 @@ const moves: Readonly<Record<string, (from: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-function Options({ label, options, chosen, onChoose }: OptionsProps) {
+function Options({ label, options, chosen, onChoose, Bar }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(0, chosen ? options.indexOf(chosen) : 0);
   // A further step takes the focus along, and shows what was chosen in it.
@@ -118,11 +122,11 @@ function Options({ label, options, chosen, onChoose }: OptionsProps) {
       ))}
     </div>
   );
-  if (letters.length === 0) return steps;
+  if (!Bar || letters.length === 0) return steps;
   return (
     <div className="gw-steps-lettered">
       {steps}
-      <IndexBar indexes={letters} onIndex={goTo} />
+      <Bar indexes={letters} onIndex={goTo} />
     </div>
   );
 }
