@@ -2535,11 +2535,11 @@ step?: number
 unit?: Text
 }
 /**
- * Pictures, sent to the server one by one as they are chosen. The value is the list of what the server answered.
+ * Pictures, sent to the server one by one as they are chosen, and documents, such as PDFs, where `accept` lets them in: each has a row with its name, size and state. Several can be put in another order. The value is the list of what the server answered, in that order.
  */
 export interface UploaderField {
 /**
- * Pictures, sent to the server one by one as they are chosen. The value is the list of what the server answered.
+ * Pictures, sent to the server one by one as they are chosen, and documents, such as PDFs, where `accept` lets them in: each has a row with its name, size and state. Several can be put in another order. The value is the list of what the server answered, in that order.
  */
 type: "uploader"
 /**
@@ -2754,11 +2754,11 @@ default?: Value
 options: readonly CascadeOption[] | Formula
 }
 /**
- * Province, city and district, chosen step by step or found by a word. The value is { code, province, city, district }: the code of the district, and the names.
+ * Province, city and district, chosen step by step or found by a word; provinces, and the cities of large ones, stand under letters with a bar beside them. The value is { code, province, city, district }: the code of the district, and the names.
  */
 export interface AreaField {
 /**
- * Province, city and district, chosen step by step or found by a word. The value is { code, province, city, district }: the code of the district, and the names.
+ * Province, city and district, chosen step by step or found by a word; provinces, and the cities of large ones, stand under letters with a bar beside them. The value is { code, province, city, district }: the code of the district, and the names.
  */
 type: "area"
 /**

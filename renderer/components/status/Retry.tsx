@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from "react";
+import { ActionError } from "../../../actions/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { RenderScopeContext, useSession } from "../../runtime/render/renderScope.ts";
 import { locale } from "../../runtime/theme/locale.ts";
@@ -46,7 +47,11 @@ export interface FetchRetryProps extends Pick<RetryProps, "text" | "onTap"> {
 export function FetchRetry({ what, error, ...retry }: FetchRetryProps) {
   const session = useContext(RenderScopeContext)?.session;
   const [number, setNumber] = useState<string>();
-  useEffect(() => setNumber(session?.onError({ type: what, id: undefined, error })), [session, what, error]);
+  useEffect(() => {
+    // Nothing of the page has broken.
+    const failure = new ActionError("network", `What was to come did not: ${what}`, { name: what }, error);
+    setNumber(session?.describe(failure).number);
+  }, [session, what, error]);
   return <Retry {...retry} number={number} onHelp={session?.help} />;
 }
 
