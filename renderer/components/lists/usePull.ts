@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { untilAsked } from "../../runtime/overlays/overlays.ts";
+import { followWork } from "../../runtime/overlays/overlays.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import { tick } from "../gestures/haptics.ts";
 import { shift } from "../gestures/motion.ts";
@@ -45,7 +45,7 @@ export function usePull({ onRefresh, showsSuccess }: PullOptions): Pull {
   const refresh = async () => {
     if (isAtWork()) return;
     goTo("loading", headHeight, animation);
-    const isDone = await untilAsked(onRefresh().then(isGood, () => false));
+    const isDone = await untilSettled(onRefresh().then(isGood, () => false));
     if (isDone && showsSuccess && content.current) {
       goTo("success", headHeight, 0);
       await new Promise((resolve) => setTimeout(resolve, successDuration));
@@ -70,6 +70,14 @@ export function usePull({ onRefresh, showsSuccess }: PullOptions): Pull {
     },
   });
   return { head, content, phase, refresh };
+}
+
+/** Whether it is good, as soon as it is known; what has to ask the user something first is not. */
+function untilSettled(refreshed: Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    void refreshed.then(resolve);
+    followWork(refreshed, (isAtWork) => isAtWork || resolve(false));
+  });
 }
 
 /** Steps say how they ended; a refresh that failed has not refreshed. */

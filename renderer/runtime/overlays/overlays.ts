@@ -59,19 +59,19 @@ export const overlays = {
 };
 
 /**
- * Resolves when something has ended, with what it gave, or as soon as something opens over the page meanwhile: then
- * nobody waits for it, and what says that it is under way is at rest. Never rejects.
+ * Tells whether something is seen to be at work that has just begun, until it has ended. While anything lies over the
+ * page that opened meanwhile, such as a question, it waits for the user: then it is not.
  */
-export function untilAsked<Outcome>(work: Promise<Outcome>): Promise<Outcome | undefined> {
+export function followWork(work: Promise<unknown>, tell: (isAtWork: boolean) => void): void {
   const open = overlays.count();
-  return new Promise((resolve) => {
-    const stop = overlays.subscribe(() => overlays.count() > open && end());
-    const end = (outcome?: Outcome) => {
-      stop();
-      resolve(outcome);
-    };
-    work.then(end, () => end());
-  });
+  const look = () => tell(overlays.count() <= open);
+  const stop = overlays.subscribe(look);
+  const end = () => {
+    stop();
+    tell(false);
+  };
+  look();
+  work.then(end, end);
 }
 
 function closable(): Entry[] {

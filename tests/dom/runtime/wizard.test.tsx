@@ -75,6 +75,30 @@ describe("A wizard", () => {
     await until(() => expect(bodies()).toEqual([{ name: "张三", income: 12000, job: "own" }]));
   });
 
+  test("asked before it sends, rests for the question, and is at work again once it is answered", async () => {
+    await show(
+      wizard.replace(
+        "onSubmit:\n",
+        "onSubmit:\n      - { dialog: 现在交, confirm: 好, cancel: 不 }\n      - { wait: 200 }\n",
+      ),
+    );
+    await fill("name", "张三");
+    await tap("下一步");
+    await isAt("工作");
+    await tap("下一步");
+    await isAt("核对");
+    const isBusy = () => document.querySelector(".gw-wizard [aria-busy=true]") !== null;
+    await tap("交上去");
+    await until(() => expect(document.querySelector(".gw-dialog")?.textContent).toContain("现在交"));
+    expect(isBusy()).toBe(false);
+    await tap("好");
+    await until(() => expect(document.querySelector(".gw-popup[data-leaving=false]")).toBeNull());
+    expect(isBusy()).toBe(true);
+    await tap("交上去");
+    await until(() => expect(isBusy()).toBe(false));
+    expect(bodies()).toHaveLength(1);
+  });
+
   test("sums up nothing that is hidden", async () => {
     await show(
       wizard.replace(

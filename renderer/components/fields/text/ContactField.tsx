@@ -3,7 +3,7 @@ import type { StepOutcome } from "../../../../actions/index.ts";
 import type { Supports } from "../../../../schemas/index.ts";
 import { type Contact, mobileDigits } from "../../../runtime/form/contact.ts";
 import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
-import { untilAsked } from "../../../runtime/overlays/overlays.ts";
+import { followWork } from "../../../runtime/overlays/overlays.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { contactTexts } from "../../../runtime/theme/texts/fields/contactTexts.ts";
@@ -133,9 +133,6 @@ export function BoundContact({ onPick, pickOn, ...props }: BoundContactProps) {
   const scope = useRenderScope();
   const [busy, setBusy] = useState(false);
   if (!onPick || (pickOn && !scope.isServed(pickOn))) return <ContactField {...props} />;
-  const pick = () => {
-    setBusy(true);
-    void untilAsked(onPick()).then(() => setBusy(false));
-  };
+  const pick = () => followWork(onPick(), setBusy);
   return <ContactField {...props} busy={busy} onPick={pick} />;
 }

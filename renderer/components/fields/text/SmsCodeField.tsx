@@ -1,7 +1,7 @@
 import { useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { StepOutcome } from "../../../../actions/index.ts";
 import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
-import { untilAsked } from "../../../runtime/overlays/overlays.ts";
+import { followWork } from "../../../runtime/overlays/overlays.ts";
 import { useTooEarly } from "../../../runtime/render/beforeHydration.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
@@ -67,9 +67,8 @@ function SendButton({ seconds = defaults.smsCode.seconds, visitKey, canSend, onS
   const waits = countdown.left > 0;
 
   const send = async () => {
-    setSending(true);
     const sending = onSend();
-    void untilAsked(sending).then(() => setSending(false));
+    followWork(sending, setSending);
     if (await sending) countdown.start();
   };
   return (

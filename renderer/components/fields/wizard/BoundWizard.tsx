@@ -3,7 +3,7 @@ import type { Locals, StepOutcome } from "../../../../actions/index.ts";
 import type { Json, KeptFields } from "../../../../schemas/index.ts";
 import { isProof } from "../../../runtime/form/fieldRegistry.ts";
 import type { PageForm } from "../../../runtime/form/pageForm.ts";
-import { untilAsked } from "../../../runtime/overlays/overlays.ts";
+import { followWork } from "../../../runtime/overlays/overlays.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
@@ -91,11 +91,6 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
     else if (await form.checkFields(namesOn(form, id, key))) goOn(key);
   }
 
-  const takeNext = () => {
-    setBusy(true);
-    void untilAsked(next()).then(() => setBusy(false));
-  };
-
   const nextText = isLast
     ? (props.submitText ?? wizardTexts.submit)
     : isEditing.current
@@ -110,7 +105,7 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
         nextText={nextText}
         busy={isBusy || (isUnseen && !failure)}
         disabled={isUnseen}
-        onNext={() => void (isBusy || isUnseen || takeNext())}
+        onNext={() => isBusy || isUnseen || followWork(next(), setBusy)}
         onBack={current > 0 ? () => go(keys[current - 1] ?? "") : undefined}
         heading={place.heading}
         summary={errorSummary}
