@@ -215,6 +215,10 @@ urls?: string[]
 tracking?: Tracking
 reporting?: Reporting
 emergencyStop?: EmergencyStop
+/**
+ * The hosts that put no scripts of their own into pages: there engines refuse whatever makes code or markup of text (Trusted Types), in the nginx configuration that `gangway publish` writes. Elsewhere it is only reported. The browser stands for every client whose user agent names no host. None when left out.
+ */
+trustedTypes?: string[]
 drafts?: Drafts
 institution?: Institution
 /**
