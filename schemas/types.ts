@@ -3640,7 +3640,7 @@ fit?: ("cover" | "contain")
  */
 round?: boolean
 /**
- * Fetched only when it comes near the screen: for pictures far down the page.
+ * Whether it is fetched only when it comes near the screen, so that what nobody scrolls to costs nothing. It is, when left out; `false` fetches it with the page.
  */
 lazy?: boolean
 /**
