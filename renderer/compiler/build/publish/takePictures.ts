@@ -117,12 +117,24 @@ function take(program: string, address: string, file: string): Promise<boolean> 
   const look = ["--hide-scrollbars", "--window-size=390,844", "--force-prefers-reduced-motion", "--lang=zh-CN"];
   const when = [`--virtual-time-budget=${settled}`, `--user-data-dir=${profile}`, `--screenshot=${file}`];
   rmSync(file, { force: true });
-  const child = spawn(program, ["--headless", ...sandbox, ...look, ...when, address], { stdio: "ignore" });
-  const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+  const child = spawn(program, ["--headless", ...sandbox, ...look, ...when, address], {
+    stdio: "ignore",
+    // A group of its own: it starts others, which would go on without it.
+    detached: true,
+  });
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // All of them have come to their end.
+    }
+  };
+  const timer = setTimeout(kill, patience);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", () => {
       clearTimeout(timer);
+      kill();
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
       resolve(existsSync(file));
     });
