@@ -215,6 +215,10 @@ urls?: string[]
 tracking?: Tracking
 reporting?: Reporting
 emergencyStop?: EmergencyStop
+/**
+ * The hosts that put no scripts of their own into pages: there engines refuse whatever makes code or markup of text (Trusted Types), in the nginx configuration that `gangway publish` writes. Elsewhere it is only reported. The browser stands for every client whose user agent names no host. None when left out.
+ */
+trustedTypes?: string[]
 drafts?: Drafts
 institution?: Institution
 /**
@@ -3636,7 +3640,7 @@ fit?: ("cover" | "contain")
  */
 round?: boolean
 /**
- * Fetched only when it comes near the screen: for pictures far down the page.
+ * Whether it is fetched only when it comes near the screen, so that what nobody scrolls to costs nothing. It is, when left out; `false` fetches it with the page.
  */
 lazy?: boolean
 /**

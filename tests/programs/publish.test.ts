@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { findChromiumProgram, takePictures } from "../../renderer/compiler/build/publish/takePictures.ts";
 import { isSoak } from "../soak.ts";
 import { buildOf, faultsOf } from "../unit/compiler/published.ts";
 import { gangway } from "./commandLine.ts";
@@ -77,6 +78,26 @@ test("A build is published, killed in its midst, gone on with, and rolled back; 
   expect(liveTree("home.html")).toBe("aaaa1111");
   const noted = JSON.parse(readFileSync(join(site, "www/trees/bbbb2222/tree.json"), "utf8"));
   expect(noted).toMatchObject({ tree: "bbbb2222", commit: expect.stringMatching(/^[0-9a-f]{40}$/) });
+});
+
+test("Before it is published a Chromium takes pictures of what looks otherwise, and of what is new", async () => {
+  const program = findChromiumProgram();
+  if (program === undefined) throw new Error("There is no Chromium: install one or set CHROME_PATH");
+  const html = (colour: string) => Buffer.from(`<!doctype html><body style="background:${colour}">`);
+  const text = Buffer.from('<!doctype html><body>{"shown":1}');
+  // Looks the same once the server has answered.
+  const asking = Buffer.from(
+    '<!doctype html><body><script>fetch("/api/x?y=1").then((a) => a.text()).then((t) => (document.body.textContent = t))</script>',
+  );
+  const served = (files: Readonly<Record<string, Buffer>>) => async (path: string) => files[path];
+  const scenes = ["same", "other", "new", "asks"].map((page) => ({ page, query: { id: "1" } }));
+  const to = join(folder, "pictures");
+  const before = { "same.html": html("red"), "other.html": html("red"), "asks.html": text };
+  const after = { ...before, "other.html": html("blue"), "new.html": html("red"), "asks.html": asking };
+  const answer = (path: string) => (path === "/api/x" ? { shown: 1 } : undefined);
+  const order = { scenes, before: served(before), after: served(after), answer, folder: to, program };
+  expect(await takePictures(order)).toEqual({ changed: ["new", "other"], missing: [] });
+  expect(readdirSync(to).sort()).toEqual(["new.after.png", "other.after.png", "other.before.png"]);
 });
 
 test("A share of the clients, or those of a host, get it first; what is wrong in a call is said", async () => {

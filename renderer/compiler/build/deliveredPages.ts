@@ -9,7 +9,7 @@ export interface DeliveredPages {
   readonly tree: string;
 }
 
-/** What of app.yaml every page has: one that has the bar, or says who lends, brings it itself. */
-export function sharedByPages({ shapes: _, tabBar: __, institution: ___, ...app }: App): App {
+/** What of app.yaml every page has: one that has the bar, or says who lends, brings it itself, and the rest is for the server. */
+export function sharedByPages({ shapes: _, tabBar: __, institution: ___, trustedTypes: ____, ...app }: App): App {
   return app;
 }

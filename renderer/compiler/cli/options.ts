@@ -154,6 +154,14 @@ export const options = {
     value: "FOLDER",
     help: { en: "the build; dist when left out", zh: "构建结果所在的目录，默认 dist" },
   },
+  pictures: {
+    type: "string",
+    value: "FOLDER",
+    help: {
+      en: "with --dry-run: where pictures are put of the pages that look otherwise, before and after",
+      zh: "与 --dry-run 一起用：把看起来有变化的页面，发布前后的截图放在哪个目录",
+    },
+  },
   "dry-run": {
     type: "boolean",
     default: false,

@@ -21,7 +21,7 @@ export interface ImageProps {
   readonly fit?: "cover" | "contain" | undefined;
   /** A small circle. */
   readonly round?: boolean | undefined;
-  /** It is fetched when it comes near the screen. */
+  /** Whether it is fetched only when it comes near the screen; so it is when left out. */
   readonly lazy?: boolean | undefined;
   /** A tap shows it over the whole screen. */
   readonly preview?: boolean | undefined;
@@ -49,7 +49,7 @@ interface PictureProps extends Pick<ImageProps, "fit" | "lazy"> {
   readonly alt: string;
 }
 
-function Picture({ src, alt, fit = "cover", lazy = false, onError }: PictureProps & { readonly onError: () => void }) {
+function Picture({ src, alt, fit = "cover", lazy = true, onError }: PictureProps & { readonly onError: () => void }) {
   return (
     <img
       className="gw-image-picture gw-cover"

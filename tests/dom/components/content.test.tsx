@@ -131,6 +131,14 @@ test("A picture keeps its room before its address is known, and asks for nothing
   expect(find("img, [role=img]")).toBeNull();
 });
 
+test("A picture is fetched when it comes near the screen, unless the page wants it at once", () => {
+  const loading = () => find("img")?.getAttribute("loading") ?? null;
+  show(<Image src="/a.png" alt="活动" />);
+  expect(loading()).toBe("lazy");
+  show(<Image src="/b.png" alt="活动" lazy={false} />);
+  expect(loading()).toBeNull();
+});
+
 test("A picture that only decorates is not read out, whether it is there or not", () => {
   show(<Image src={undefined} />);
   expect(find("[role=img]")).toBeNull();

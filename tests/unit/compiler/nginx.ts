@@ -30,6 +30,8 @@ interface Asking {
 /** A real nginx on loopback that serves files. */
 export interface Nginx {
   readonly ask: (path: string, acceptLanguage?: string, how?: Asking) => Promise<Answer>;
+  /** Where it speaks plain HTTP. */
+  readonly url: string;
   /** The port at which it speaks HTTP/2, with a certificate that nobody has signed. */
   readonly secure: number;
   readonly stop: () => Promise<void>;
@@ -66,6 +68,7 @@ export async function startNginx(files: ReadonlyMap<string, string | Buffer>, co
   }
   return {
     ask,
+    url: `http://127.0.0.1:${port}`,
     secure,
     async stop() {
       child.kill("SIGTERM");

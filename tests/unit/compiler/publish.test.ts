@@ -11,6 +11,7 @@ import type { Build } from "../../../renderer/compiler/build/publish/readBuild.t
 import { liveEntries, type Provenance, readReleases } from "../../../renderer/compiler/build/publish/releases.ts";
 import { rollBack, wayBack } from "../../../renderer/compiler/build/publish/rollBack.ts";
 import type { PublishTarget } from "../../../renderer/compiler/build/publish/target.ts";
+import type { Page } from "../../../schemas/index.ts";
 import { buildOf, faultsOf, memoryTarget, nobody } from "./published.ts";
 
 const [one, two] = [
@@ -130,6 +131,28 @@ describe("One page alone", () => {
     // Who opens another page from now on gets to it, too.
     expect(leadsTo(target, "home.html", "quota")).toBe(addressIn(two, "quota"));
     expect(leadsTo(target, "home.en.html", "home")).toBe(addressIn(one, "home"));
+  });
+
+  test("says of the other pages what they need ahead in the scripts of its own build, and needs no mix for that", async () => {
+    const withAhead = (build: Build): Build => {
+      const ahead = { data: 1, code: { [`assets/home-${build.tree}.js`]: 2 }, next: [] };
+      const said = (bytes: Buffer) => Buffer.from(JSON.stringify({ ...JSON.parse(bytes.toString("utf8")), ahead }));
+      const isAddress = (path: string) => path.includes("/addresses/");
+      return {
+        ...build,
+        files: new Map([...build.files].map(([path, bytes]) => [path, isAddress(path) ? said(bytes) : bytes])),
+      };
+    };
+    const target = memoryTarget();
+    const home = (page: Page) => (page.page === "home" ? { ...page, title: "新首页" } : page);
+    const [before, after] = [withAhead(one), withAhead(buildOf("bbbb2222", home))];
+    await publish(before, target);
+    const build = await onlyPage(after, "quota", target);
+    await publish(build, target);
+    const said = JSON.parse(leadsTo(target, "quota.html", "home") ?? "{}");
+    expect(said.files).toEqual(JSON.parse(addressIn(before, "home") ?? "{}").files);
+    expect(said.ahead).toEqual({ data: 1, code: { "assets/home-bbbb2222.js": 2 }, next: [] });
+    expect(target.files.get("www/quota.html")?.toString("utf8")).not.toContain('"mix"');
   });
 
   test("takes the index along where it is the first page", async () => {

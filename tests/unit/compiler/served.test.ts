@@ -137,6 +137,27 @@ describe.skipIf(!hasNginx())("A real nginx", () => {
   });
 });
 
+describe.skipIf(!hasNginx())("Trusted Types", () => {
+  test.each([
+    ["Mozilla/5.0 (Linux; Android 14) Chrome/138.0.0.0 Mobile Safari/537.36", true],
+    ["Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 NWD/10.12.0", true],
+    ["Mozilla/5.0 (Linux; Android 14; wv) Chrome/138.0.0.0 Mobile Safari/537.36 GR/5.0.0", false],
+    ["Mozilla/5.0 (Linux; Android 14; wv) Chrome/101.0.4951.61 toutiaomicroapp/2.53.1.0", false],
+    // The outer shell counts.
+    ["Mozilla/5.0 (iPhone) Mobile/15E148 NWD/10.12.0 MicroMessenger/8.0.49 miniProgram/wx62", false],
+  ])("for %s, enforced: %s", async (agent, isEnforced) => {
+    const nginx = await startNginx(
+      await published(),
+      nginxConfig({ ...app, trustedTypes: ["browser", "nwd"] }, contract),
+    );
+    const { headers } = await nginx.ask("/quota.html", "", { headers: { "user-agent": agent } });
+    await nginx.stop();
+    const policy = "require-trusted-types-for 'script'";
+    expect(String(headers["content-security-policy"]).includes(`${policy}; trusted-types gangway`)).toBe(isEnforced);
+    expect(headers["content-security-policy-report-only"]).toBe(isEnforced ? undefined : policy);
+  });
+});
+
 describe.skipIf(!hasNginx())("A build that a share of the clients gets before all others", () => {
   const agents = {
     gr: "Mozilla/5.0 (Linux; Android 14; wv) Chrome/138.0.0.0 Mobile Safari/537.36 GR/5.0.0",

@@ -1,3 +1,4 @@
+import type { PageAddresses } from "../../../../schemas/index.ts";
 import { hashOf } from "../../cache/cache.ts";
 import { each, keep, put, putTree } from "./putTree.ts";
 import { pageOfEntry } from "./readBuild.ts";
@@ -29,7 +30,9 @@ export async function makeLive(
   const builds = new Map<string, Addresses>();
   for (const { tree } of live.values()) if (!builds.has(tree)) builds.set(tree, await addressesIn(target, tree));
   const mixed = liveAddresses(live, builds);
-  const leads = (own: Addresses | undefined) => [...(own ?? [])].every(([page, text]) => mixed.get(page) === text);
+  const places = new Map([...mixed].map(([page, text]) => [page, placeOf(text)]));
+  const leads = (own: Addresses | undefined) =>
+    [...(own ?? [])].every(([page, text]) => places.get(page) === placeOf(text));
   const apart = new Set([...builds.keys()].filter((tree) => !leads(builds.get(tree))));
   const name = nameOf(mixed);
   if (apart.size > 0) await putMix(target, name, mixed, [...builds.keys()].sort(), who);
@@ -43,6 +46,12 @@ export async function makeLive(
     write,
   );
   await each([...entries.keys()], write);
+}
+
+/** Where a page lies and what it needs. What it takes to fetch it ahead is said of each client's own build, and no difference. */
+function placeOf(text: string): string {
+  const { files, needs } = JSON.parse(text) as PageAddresses;
+  return JSON.stringify([files, needs]);
 }
 
 /** The mix that an entry page names; undefined: it leads to its own build. */

@@ -7,6 +7,9 @@ const page = "gangway_page";
 const language = "gangway_language";
 /** A path of the web root that has been compressed by brotli. */
 const plain = "gangway_plain";
+/** What is enforced of Trusted Types, and what is only reported: each empty where the other is not. */
+const enforced = "gangway_enforced";
+const reported = "gangway_reported";
 /** The build that a client gets before all others; empty: what is released to all. */
 const tree = "gangway_tree";
 
@@ -91,6 +94,7 @@ export function nginxConfig(app: App, contract: Contract, share?: Share): string
     ]),
     ...(languages.length > 1 ? languageMaps(languages) : []),
     ...(share ? shareMaps(share, contract) : []),
+    ...trustedMaps(app.trustedTypes ?? [], contract),
     server,
   ].join("\n")}\n`;
 }
@@ -111,11 +115,12 @@ root "${webRoot}";
 
 const toBrotli = "if ($gangway_brotli) { rewrite ^ /brotli$uri last; }";
 
-/** Trusted Types are reported alone, until hosts are known that put no scripts of their own into pages. */
+/** The headers of every answer: nginx leaves out those that are empty. */
 function headersOf(policy: string): readonly string[] {
   return [
     `Content-Security-Policy "${policy}; frame-ancestors 'self'"`,
-    `Content-Security-Policy-Report-Only "require-trusted-types-for 'script'"`,
+    `Content-Security-Policy $${enforced}`,
+    `Content-Security-Policy-Report-Only $${reported}`,
     "X-Content-Type-Options nosniff",
     "X-Frame-Options SAMEORIGIN",
     "Referrer-Policy strict-origin",
@@ -159,10 +164,33 @@ function languageMaps(languages: readonly string[]): readonly string[] {
   ];
 }
 
+/**
+ * Engines refuse what makes code or markup of text only where a host puts no scripts of its own into pages; it is reported
+ * elsewhere. As at the client, a user agent that names two hosts is of the first of them.
+ */
+function trustedMaps(hosts: readonly string[], { hosts: { hosts: rows } }: Contract): readonly string[] {
+  const policy = "require-trusted-types-for 'script'; trusted-types gangway";
+  const said = (isTrusted: boolean) => (isTrusted ? `"${policy}"` : '""');
+  const isOf = (host: string | undefined) => said(host !== undefined && hosts.includes(host));
+  const unnamed = rows.find(({ userAgent }) => userAgent === undefined)?.host;
+  const named = rows.flatMap((row) =>
+    row.userAgent ? [`${agentOf(row.userAgent, row.ignoreCase)} ${isOf(row.host)};`] : [],
+  );
+  return [
+    block(`map $http_user_agent $${enforced}`, [`default ${isOf(unnamed)};`, ...named]),
+    block(`map $${enforced} $${reported}`, ['default "";', `"" "require-trusted-types-for 'script'";`]),
+  ];
+}
+
+/** A user agent's pattern as nginx writes it. */
+function agentOf(pattern: string, ignoreCase = false): string {
+  return `"~${ignoreCase ? "*" : ""}${pattern.replace(/\(\?<\w+>/g, "(?:")}"`;
+}
+
 /** A share of the clients, and all clients of some hosts, get a build that is not released to all. */
 function shareMaps({ tree: name, percent, hosts }: Share, contract: Contract): readonly string[] {
   const agents = contract.hosts.hosts.filter(({ host }) => hosts.includes(host)).flatMap((row) => row.userAgent ?? []);
-  const isOfHost = agents.map((pattern) => `"~*${pattern.replace(/\(\?<\w+>/g, "(?:")}" "${name}";`);
+  const isOfHost = agents.map((pattern) => `${agentOf(pattern, true)} "${name}";`);
   const split = percent > 0 ? [`${percent}% "${name}";`] : [];
   return [
     block('split_clients "$remote_addr$http_user_agent" $gangway_split', [...split, '* "none";']),

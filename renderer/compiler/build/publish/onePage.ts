@@ -1,3 +1,4 @@
+import type { PageAddresses } from "../../../../schemas/index.ts";
 import { hashOf } from "../../cache/cache.ts";
 import type { Build } from "./readBuild.ts";
 import { pageOfEntry } from "./readBuild.ts";
@@ -23,8 +24,9 @@ export async function onlyPage(build: Build, page: string, target: PublishTarget
     const of = /^trees\/\w+\/addresses\/(.+)\.json$/.exec(path)?.[1];
     if (of === undefined) continue;
     const tree = of === page ? undefined : live.get(`${of}.html`);
-    const found = tree === undefined ? bytes : await target.read(`${webRoot}/${addresses(tree, of)}`);
-    if (found) files.set(addresses(name, of), found);
+    const found = tree === undefined ? undefined : await target.read(`${webRoot}/${addresses(tree, of)}`);
+    if (tree === undefined) files.set(addresses(name, of), bytes);
+    else if (found) files.set(addresses(name, of), withOwnCode(found, bytes));
   }
   const entries = [...build.entries]
     .filter(([entry]) => isOwn(entry))
@@ -32,6 +34,19 @@ export async function onlyPage(build: Build, page: string, target: PublishTarget
       return [entry, Buffer.from(html.toString("utf8").replace(`"tree":"${build.tree}"`, `"tree":"${name}"`))] as const;
     });
   return { tree: name, entries: new Map(entries), files };
+}
+
+/**
+ * The address of a page as it is live, for a client of another build: which scripts and styles it needs ahead is said of that
+ * build, since a client has all code from its own. A page of another build is fetched with these, so its own are never asked for.
+ *
+ * @param live what the build says of which it is live
+ * @param own what the client's build says
+ */
+function withOwnCode(live: Buffer, own: Buffer): Buffer {
+  const [said, ours]: PageAddresses[] = [live, own].map((text) => JSON.parse(text.toString("utf8")));
+  if (!said?.ahead || !ours?.ahead) return live;
+  return Buffer.from(JSON.stringify({ ...said, ahead: { ...said.ahead, code: ours.ahead.code } }));
 }
 
 /** Whether an entry is of a page; the first page is there as `index` as well. */

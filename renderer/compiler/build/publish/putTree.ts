@@ -3,7 +3,8 @@ import type { Build } from "./readBuild.ts";
 import { type Provenance, recordText, type TreeRecord, webRoot } from "./releases.ts";
 import type { Deposit, PublishTarget } from "./target.ts";
 
-const types: Readonly<Record<string, string>> = {
+/** What a file is, by its ending. */
+export const types: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
@@ -61,11 +62,15 @@ function toBrotli(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
 
-/** Does something with each, some at a time. Rejects with the first failure. */
-export async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/** Does something with each, some at a time (16 when left out). Rejects with the first failure. */
+export async function each<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  most = together,
+): Promise<void> {
   const waiting = [...items];
   const one = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: together }, one));
+  await Promise.all(Array.from({ length: most }, one));
 }

@@ -9,6 +9,7 @@ import { type PublishPlan, planOf, release } from "../../build/publish/publishBu
 import { putTree } from "../../build/publish/putTree.ts";
 import { type Build, readBuild } from "../../build/publish/readBuild.ts";
 import { type Share, type TreeRecord, webRoot, writeShare } from "../../build/publish/releases.ts";
+import { findChromiumProgram, type PictureOrder, takePictures } from "../../build/publish/takePictures.ts";
 import type { PublishTarget } from "../../build/publish/target.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
 import { type CliCommand, type CommandCall, RunError, requirePage, UsageError } from "../command.ts";
@@ -21,7 +22,7 @@ export const publishCommand: CliCommand = {
     zh: "把构建结果发布到已有的旁边（全部页面或一个页面）：先放文件，最后换上页面。",
   },
   takes: "[page]",
-  options: ["to", "dist", "dry-run", "percent", "for", "keep", "maps", "why", "root"],
+  options: ["to", "dist", "dry-run", "pictures", "percent", "for", "keep", "maps", "why", "root"],
   async run(call) {
     const { options, language, extension, names, print } = call;
     const root = resolve(options.root);
@@ -39,7 +40,7 @@ export const publishCommand: CliCommand = {
     const plan = await planOf(build, target);
     const share = shareOf(call, build, project);
     print(sentenceOf(plan, target, share, language));
-    if (options["dry-run"]) return tellChanges(project, plan, target, call);
+    if (options["dry-run"]) return tellChanges(project, plan, build, target, call);
     const who = provenanceOf(root, options.why);
     const maps = mapsOf(call, target);
     if (maps !== undefined) keepMaps(join(resolve(root, options.dist), mapsFolder, whole.tree), build.tree, maps);
@@ -101,14 +102,64 @@ function sentenceOf(
 async function tellChanges(
   project: Project,
   { entries }: PublishPlan,
+  build: Build,
   target: PublishTarget,
   call: CommandCall,
 ): Promise<number> {
+  if (call.options.pictures !== undefined)
+    await showPictures(project, [...entries.keys()], build, target, { ...call, folder: call.options.pictures });
   const [live] = [...entries.values()].filter((tree) => tree !== null);
   const note = live === undefined ? undefined : await target.read(`${webRoot}/trees/${live}/tree.json`);
   const { commit = "" } = note ? (JSON.parse(note.toString("utf8")) as TreeRecord) : {};
   if (commit !== "") showDiff(project, commit, call);
   return 0;
+}
+
+/** Puts pictures of the pages that look otherwise into a folder, and names these; says where there is no Chromium to take them. */
+async function showPictures(
+  project: Project,
+  entries: readonly string[],
+  build: Build,
+  target: PublishTarget,
+  { folder, language, print }: CommandCall & { readonly folder: string },
+): Promise<void> {
+  const program = findChromiumProgram();
+  if (program === undefined) {
+    const none = {
+      en: "No pictures: there is no Chromium here. Let CHROME_PATH name its program.",
+      zh: "没有截图：这里没有 Chromium，请用 CHROME_PATH 指出它的程序。",
+    };
+    return print(none[language]);
+  }
+  const before = (path: string) => target.read(`${webRoot}/${path}`);
+  const after = async (path: string) => build.entries.get(path) ?? build.files.get(path) ?? before(path);
+  const order = { ...scenesOf(project, entries), before, after, folder: resolve(folder), program };
+  const { changed, missing } = await takePictures(order);
+  const list = (pages: readonly string[]) => pages.join(" ") || { en: "none", zh: "无" }[language];
+  const [names, without] = [list(changed), list(missing)];
+  const said = {
+    en: `${order.scenes.length} pages were looked at. Those that look otherwise, in ${folder}: ${names}. Without a picture: ${without}.`,
+    zh: `看了 ${order.scenes.length} 个页面。看起来有变化的（截图在 ${folder}）：${names}。没有截到图：${without}。`,
+  };
+  print(said[language]);
+}
+
+/** The pages that are opened for their pictures, each with the params of its first test that has any, and what their stubs answer. */
+function scenesOf(project: Project, entries: readonly string[]): Pick<PictureOrder, "scenes" | "answer"> {
+  const pages = project.pages.filter((page) => entries.includes(`${page}.html`));
+  const [lang, ...others] = project.app?.languages ?? [];
+  // Whatever language the Chromium has.
+  const spoken = lang !== undefined && others.length > 0 ? { lang } : {};
+  const scenes = pages.map((page) => {
+    const params = project.tests(page)?.cases.find((one) => one.params)?.params ?? {};
+    const given = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
+    return { page, query: { ...Object.fromEntries(given), ...spoken } };
+  });
+  const base = project.app?.api.base ?? "";
+  // Of what several pages ask for the first page that says it counts.
+  const stubs = project.pages.flatMap((page) => project.stubs(page)?.requests ?? []);
+  const answers = new Map([...stubs].reverse().map(({ request, answer }) => [`${base}${request}`, answer] as const));
+  return { scenes, answer: (path) => answers.get(path) ?? (path.startsWith(`${base}/`) ? {} : undefined) };
 }
 
 /** Who gets the build; undefined: everybody. */
