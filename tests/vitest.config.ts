@@ -32,13 +32,8 @@ function asShipped({ test, ...rest }: Layer): Layer {
   return { ...rest, oxc: { jsx: { runtime: "automatic", development: false } }, test: { ...test, env } };
 }
 
-/** All share one Chromium. They mostly wait for it: with as many files at work as there are cores, these would stand idle. */
-const inBrowsers: Settings = {
-  isolate: false,
-  globalSetup: "tests/browser/setup.ts",
-  maxWorkers: 6,
-  sequence: { groupOrder: 1 },
-};
+/** All share one Chromium. */
+const inBrowsers: Settings = { isolate: false, globalSetup: "tests/browser/setup.ts" };
 
 /** A layer does not take over the mode of the command line by itself. */
 export default defineConfig(({ mode }) =>
@@ -53,7 +48,8 @@ export default defineConfig(({ mode }) =>
       hookTimeout: 240_000,
       expect: { poll: { timeout: 30_000 } },
       reporters: ["default", new SlowestFiles()],
-      maxWorkers: 4,
+      // Many wait for a browser, a program or a clock: with as many files at work as there are cores, these would stand idle.
+      maxWorkers: 5,
       sequence: { sequencer: SlowestFirst },
       projects: [
         layer("unit", ["unit", "programs"], { isolate: false, globalSetup: "tests/shippedProject.ts" }),

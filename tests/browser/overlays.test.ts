@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { someOf } from "../soak.ts";
 import { fingerOn } from "./finger.ts";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Site, serveSite } from "./site.ts";
@@ -391,7 +392,7 @@ test("A double tap makes a picture large and whole again; one finger then moves 
   expect((await transform(page)).scale).toBe(1);
 });
 
-test.each(["a drag down", "a tap", "Esc", "the button"])("%s closes pictures", async (way) => {
+test.each(someOf(["a drag down", "a tap", "Esc", "the button"], 2))("%s closes pictures", async (way) => {
   const page = await viewer();
   if (way === "Esc") await page.keyboard.press("Escape");
   else if (way === "the button") await page.getByRole("button", { name: "关闭" }).tap();

@@ -10,7 +10,7 @@ import { startWebkit } from "./webkit.ts";
 
 /*
  * Every page as it is built and served, in the oldest Chromium that pages run in and in WebKit, each in one window, page after
- * page: in Chromium every third, in WebKit every sixth, and all in the soak.
+ * page: in Chromium every fifth, in WebKit every tenth, and all in the soak.
  */
 
 let site: Site;
@@ -53,8 +53,8 @@ const stateIn = async (host: AppHost) => (await host.evaluate(`(${stateOf})()`))
 const isError = ({ heard, body }: Heard) => heard === "console" && /^(?:2|JS ERROR) /.test(String(body));
 
 const hosts = {
-  qt5: { name: "Chromium 87", start: () => startQt({ qt: 5 }), scenes: someOf(deliveredScenes, 3) },
-  webkit: { name: "WebKit", start: () => startWebkit(), scenes: someOf(deliveredScenes, 6, 1) },
+  qt5: { name: "Chromium 87", start: () => startQt({ qt: 5 }), scenes: someOf(deliveredScenes, 5) },
+  webkit: { name: "WebKit", start: () => startWebkit(), scenes: someOf(deliveredScenes, 10, 1) },
 } as const;
 
 for (const [engine, { name, start, scenes }] of Object.entries(hosts)) {

@@ -6,7 +6,7 @@ import { overlays, pages } from "./scenes.ts";
 import { openOverlay, visit } from "./visit.ts";
 
 /* Elder mode (适老化), as the ministry asks for it: main text of 18 pixels or more, main targets of 60 by 60. Every
- * third page is looked at, and all in the soak. */
+ * fifth page is looked at, and all in the soak. */
 
 let shown: ShippedPhone;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => shown?.close());
 
-describe.each(someOf(pages, 3, 2).map((scene) => [scene.name, scene] as const))("%s", (_, scene) => {
+describe.each(someOf(pages, 5, 2).map((scene) => [scene.name, scene] as const))("%s", (_, scene) => {
   test("is large and calm, and fits", async () => {
     const { phone, page } = shown;
     await page.setViewportSize({ width: 320, height: 844 });

@@ -5,11 +5,11 @@ import { isInLab, pages, type Scene, shipped } from "./scenes.ts";
 import { type PhonePage, visit } from "./visit.ts";
 
 /* For people who do not touch a page: those that show every component, and those on which something is entered,
- * every other one; all in the soak. */
+ * every fourth one; all in the soak. */
 
 const walked = someOf(
   pages.filter((scene) => isSoak || isInLab(scene) || hasForm(scene)),
-  2,
+  4,
   1,
 );
 
