@@ -18,6 +18,15 @@ const bodies = (path = "/apply") => here?.requests.filter((one) => one.path === 
 const title = () => document.querySelector(".gw-wizard-title")?.textContent;
 const place = () => document.querySelector(".gw-wizard-place")?.textContent;
 const isAt = (text: string) => until(() => expect(title()).toBe(text));
+/** Fills in both pages, and goes to the sum-up. */
+async function goToSumUp(income: string): Promise<void> {
+  await fill("name", "张三");
+  await tap("下一步");
+  await isAt("工作");
+  await fill("income", income);
+  await tap("下一步");
+  await isAt("核对");
+}
 const answers = () =>
   [...document.querySelectorAll(".gw-sum-up-answer")].map((one) => [...one.children].map((part) => part.textContent));
 
@@ -60,12 +69,7 @@ describe("A wizard", () => {
 
   test("sums up every answer in the borrower's words, and sends all pages together", async () => {
     await show(wizard);
-    await fill("name", "张三");
-    await tap("下一步");
-    await isAt("工作");
-    await fill("income", "12000");
-    await tap("下一步");
-    await isAt("核对");
+    await goToSumUp("12000");
     expect(answers()).toEqual([
       ["姓名", "张三"],
       ["收入", "¥12,000.00"],
@@ -82,11 +86,7 @@ describe("A wizard", () => {
         "onSubmit:\n      - { dialog: 现在交, confirm: 好, cancel: 不 }\n      - { wait: 200 }\n",
       ),
     );
-    await fill("name", "张三");
-    await tap("下一步");
-    await isAt("工作");
-    await tap("下一步");
-    await isAt("核对");
+    await goToSumUp("100");
     const isBusy = () => document.querySelector(".gw-wizard [aria-busy=true]") !== null;
     await tap("交上去");
     await until(() => expect(document.querySelector(".gw-dialog")?.textContent).toContain("现在交"));
@@ -106,12 +106,7 @@ describe("A wizard", () => {
         "$&\n          - { type: computed, name: yearly, label: 每年, value: form.income * 12, hidden: true }",
       ),
     );
-    await fill("name", "张三");
-    await tap("下一步");
-    await isAt("工作");
-    await fill("income", "100");
-    await tap("下一步");
-    await isAt("核对");
+    await goToSumUp("100");
     expect(answers().map(([label]) => label)).toEqual(["姓名", "收入", "职业"]);
     await tap("交上去");
     await until(() => expect(bodies()?.[0]).toMatchObject({ yearly: 1200 }));
