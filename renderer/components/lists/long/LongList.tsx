@@ -5,6 +5,7 @@ import { createRenderScope, RenderScopeContext, useRenderScope } from "../../../
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { type RowOf, rememberRows } from "./rowOf.ts";
 import { Undrawn, useRowParts } from "./useRowParts.tsx";
+import "./LongList.css";
 
 interface LongListProps extends Omit<PropsOf<"list">, "items" | "more"> {
   readonly items: readonly Json[];
