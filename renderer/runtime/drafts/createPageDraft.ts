@@ -47,7 +47,7 @@ export function createPageDraft({ page, form, store, drafts, window }: PageDraft
   let timer: number | undefined;
   let listening: readonly (() => void)[] = [];
 
-  const fieldOf = (name: string) => [...forms.values()].map((fields) => fields[name]).find((field) => field);
+  const fieldOf = (name: string) => [...forms.values()].map((fields) => whole(fields[name])).find((field) => field);
 
   function write(): void {
     window.clearTimeout(timer);
@@ -120,6 +120,10 @@ export function createPageDraft({ page, form, store, drafts, window }: PageDraft
   };
 }
 
+function whole(field: KeptFields[string] | undefined): KeptField | undefined {
+  return typeof field === "string" ? { fieldType: field } : field;
+}
+
 function isNothing(value: Json): boolean {
   return value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
 }
@@ -143,6 +147,6 @@ function rowsWith(names: readonly string[], rows: Json): Json {
 /** Of a draft, the fields that are still there, and of the same type. */
 function usableFields(draft: Draft, fields: KeptFields): Draft {
   return Object.fromEntries(
-    Object.entries(draft).filter(([name, { fieldType }]) => fields[name]?.fieldType === fieldType),
+    Object.entries(draft).filter(([name, { fieldType }]) => whole(fields[name])?.fieldType === fieldType),
   );
 }
