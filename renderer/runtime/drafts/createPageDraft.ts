@@ -23,6 +23,8 @@ export interface PageDraftPort {
   readonly store: Store;
   readonly drafts: DraftStore;
   readonly window: DraftSettings["window"];
+  /** Fetches what says that something was put back. Nothing is put back that cannot be said to be. */
+  readonly loadNote: () => Promise<unknown>;
 }
 
 /** The draft of a page: what the borrower has typed and not sent yet. */
@@ -41,7 +43,7 @@ export interface PageDraft {
  * Makes the draft of a page. It keeps what the borrower has typed, and what steps have filled in for him, such as a contact
  * that he picked, with the state that the field shows. Under `draft` the page's store says of each form whether it was restored.
  */
-export function createPageDraft({ page, form, store, drafts, window }: PageDraftPort): PageDraft {
+export function createPageDraft({ page, form, store, drafts, window, loadNote }: PageDraftPort): PageDraft {
   const forms = new Map<string, KeptFields>();
   const changed = new Map<string, Json>();
   let timer: number | undefined;
@@ -95,6 +97,7 @@ export function createPageDraft({ page, form, store, drafts, window }: PageDraft
       listen();
       for (const [name, value] of form.typed) if (fields[name] && !changed.has(name)) note(name, value);
       const usable = usableFields(await drafts.read(page), fields);
+      if (Object.keys(usable).length > 0) await loadNote();
       const values = Object.entries(usable).map(([name, { value }]) => [name, value] as const);
       const restored = form.restore(Object.fromEntries(values));
       for (const name of restored) setAll(store, "state", usable[name]?.state ?? {});
