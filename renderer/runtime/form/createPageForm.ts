@@ -1,4 +1,4 @@
-import { type ChangeHandler, createFormControl, type FieldErrors, type FieldValues } from "react-hook-form";
+import { createFormControl, type FieldErrors, type FieldValues } from "react-hook-form";
 import type { Locals } from "../../../actions/index.ts";
 import type { Json, Value } from "../../../schemas/index.ts";
 import { locale } from "../theme/locale.ts";
@@ -24,45 +24,16 @@ export function createPageForm(port: FormPort): PageForm {
   const participation = createParticipation({ ...port, fields, onChange: takesPart });
   const handles = new Map<string, FieldHandle<Json>>();
   const onScreen = new Set<string>();
-  /**
-   * What a field holds of which react-hook-form has not heard yet: it hears of one when something first happens to it, so
-   * that a form of a thousand fields does not begin with a thousand of its entries.
-   */
-  const unheard = new Map<string, Json>();
-  /** By which it hears of the others. */
-  const listeners = new Map<string, ChangeHandler>();
   /** What react-hook-form knows and is not there now. */
   const away = new Set<string>();
   const questions = new Map<string, string | undefined>();
   const form = createFormControl<FieldValues>({ mode: "onTouched" });
-  const { getFieldState, getValues, setValue } = form;
+  const { getFieldState, getValues, setValue, trigger } = form;
   // One for all fields, which then hear of their own message alone: each of a thousand would hear of a thousand.
   form.subscribe({ formState: { errors: true }, callback: showMessages });
-  const held = (name: string): Json => (unheard.has(name) ? unheard.get(name) : getValues(name)) as Json;
+  const held = (name: string) => getValues(name) as Json;
   const validation = createValidation({ ...port, fields, participation, handles, held });
-  const { check, withKnownError } = validation;
-
-  function register(name: string, value?: Json) {
-    const validate = (given: Json) => validation.validate(name, given);
-    return form.register(name, value === undefined ? { validate } : { validate, value });
-  }
-
-  /** Lets react-hook-form hear of a field, if it has not yet. */
-  function introduce(name: string): void {
-    const value = unheard.get(name);
-    if (unheard.delete(name)) listeners.set(name, register(name, value).onChange);
-  }
-
-  /** Tells react-hook-form of what the user has done with a field; a blur it takes as a change, too. */
-  function tellOf(type: "change" | "blur", name: string, value: Json): void {
-    introduce(name);
-    void listeners.get(name)?.({ type, target: { name, value } });
-  }
-
-  function trigger(names: readonly string[], options?: { readonly shouldTouch: boolean }): Promise<boolean> {
-    names.forEach(introduce);
-    return form.trigger([...names], options);
-  }
+  const { check, withKnownError, validate } = validation;
 
   /**
    * Takes a value to the store, and checks it and the fields whose rules read it. It comes before react-hook-form hears
@@ -87,7 +58,6 @@ export function createPageForm(port: FormPort): PageForm {
   function put(name: string, value: Json, options?: Parameters<typeof setValue>[2]): void {
     const handle = handles.get(name);
     if (handle) handle.value = value;
-    introduce(name);
     setValue(name, value, options);
   }
 
@@ -103,12 +73,12 @@ export function createPageForm(port: FormPort): PageForm {
 
   /** A message that depends on another field goes or comes when that field changes. */
   function recheck(name: string): void {
-    const validated = check(name, held(name));
-    if (getFieldState(name).error) withKnownError(validated, () => void trigger([name]));
+    const validated = check(name, getValues(name));
+    if (getFieldState(name).error) withKnownError(validated, () => void trigger(name));
   }
 
   const changes = createFieldChanges({
-    held: (name) => (fields.get(name) ? held(name) : fields.retained(name)),
+    held: (name) => (fields.get(name) ? getValues(name) : fields.retained(name)),
     write(name, value, shouldValidate) {
       if (participation.isConsent(name) || isCalculated(name)) return;
       fields.retain(name, value);
@@ -138,10 +108,8 @@ export function createPageForm(port: FormPort): PageForm {
 
   /** Forgets a field, but for what it held. */
   function release(name: string): void {
-    fields.remove(name, held(name));
+    fields.remove(name, getValues(name));
     validation.forget(name);
-    unheard.delete(name);
-    listeners.delete(name);
     form.unregister(name);
     clear(name);
   }
@@ -154,7 +122,7 @@ export function createPageForm(port: FormPort): PageForm {
   function takesPart(name: string, isOut: boolean): void {
     if (isCalculated(name) && !fields.get(name)) showComputed(name);
     if (!fields.get(name)) return;
-    if (!isOut) record(name, held(name));
+    if (!isOut) record(name, getValues(name));
     else if (participation.isConsent(name) && !onScreen.has(name)) release(name);
     else suspend(name);
   }
@@ -180,10 +148,10 @@ export function createPageForm(port: FormPort): PageForm {
       const entry = fields.get(name);
       return entry ? textOf(entry.field.label, entry.names) : "";
     },
-    showErrors: (names) => trigger(names, { shouldTouch: true }),
+    showErrors: (names) => trigger([...names], { shouldTouch: true }),
     errorShown: (name) => store.read(`message.${name}`) as string | undefined,
     errorOf: async (name) => {
-      const result = await validation.validate(name, held(name));
+      const result = await validate(name, getValues(name));
       return result === true ? undefined : result;
     },
     tell,
@@ -218,31 +186,31 @@ export function createPageForm(port: FormPort): PageForm {
     bind(entry, initial) {
       const { name } = entry.field;
       fields.set(entry);
-      if (!unheard.has(name) && !listeners.has(name)) unheard.set(name, initial);
+      const options = { value: initial, validate: (value: Json) => validate(name, value) };
+      const { ref, onChange, onBlur } = form.register(name, options);
       return {
         // react-hook-form gets no handle, only whether there is one: it would take in each of a thousand fields twice.
         ref(handle) {
           if (handle === null) {
-            if (unheard.has(name)) return;
-            register(name).ref(null);
+            ref(null);
             away.add(name);
             return;
           }
-          if (away.delete(name)) register(name);
+          if (away.delete(name)) form.register(name, options);
           show(name, handle);
         },
         onChange(value) {
           const validated = record(name, value);
           const question = questions.get(entry.form.id);
           if (question) protect(question);
-          withKnownError(validated, () => tellOf("change", name, value));
+          withKnownError(validated, () => void onChange({ type: "change", target: { name, value } }));
           changes.type(name, value);
         },
         onBlur: () =>
           afterPress(() => {
             validation.flush(name);
             // react-hook-form takes the value from every event, a blur's too.
-            tellOf("blur", name, held(name));
+            void onBlur({ type: "blur", target: { name, value: getValues(name) } });
           }),
       };
     },
@@ -252,7 +220,7 @@ export function createPageForm(port: FormPort): PageForm {
       onScreen.add(field.name);
       validation.askServer(field, names);
       fields.link(entry);
-      record(field.name, held(field.name) ?? initial);
+      record(field.name, getValues(field.name) ?? initial);
     },
     unregister(entry) {
       const { name } = entry.field;
@@ -260,7 +228,7 @@ export function createPageForm(port: FormPort): PageForm {
       handles.delete(name);
       onScreen.delete(name);
       if (leaves(entry)) release(name);
-      else fields.retain(name, held(name));
+      else fields.retain(name, getValues(name));
     },
     drop(name) {
       handles.delete(name);
