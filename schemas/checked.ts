@@ -81,8 +81,11 @@ export interface KeptField {
   readonly rowFields?: readonly string[];
 }
 
-/** The fields of a form that drafts keep, by their names. The compiler writes them to the form as `kept`. */
-export type KeptFields = Readonly<Record<string, KeptField>>;
+/**
+ * The fields of a form that drafts keep, by their names; of most nothing is said but the type. The compiler writes them to
+ * the form as `kept`.
+ */
+export type KeptFields = Readonly<Record<string, KeptField | KeptField["fieldType"]>>;
 
 /**
  * PageTexts by language, and in each by name and group: a text with `${name}` in it, or its plural forms. What the compiler

@@ -24,7 +24,10 @@ export function someOf<Item>(many: readonly Item[], every: number, first = 0): r
   return many.filter((_, index) => isSoak || index % every === first);
 }
 
-/** Declares a test that runs in the soak alone: others hold in every run what it holds in another, dearer way. */
+/**
+ * Declares a test that runs in the soak alone: a second way through what another test of its file goes through in every run,
+ * or the same in a dearer place.
+ */
 export const testInSoak: (name: string, run: () => unknown) => void = isSoak ? test : () => undefined;
 
 /** The number as it stands in a test's name: 100,000. */

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findMap } from "../../renderer/compiler/build/maps/keptMaps.ts";
 import { traceFrame } from "../../renderer/compiler/build/maps/traceFrame.ts";
+import { someOf } from "../soak.ts";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Api, type Site, serveSite } from "./site.ts";
 
@@ -207,11 +208,13 @@ test("WeChat: borrowing opens the mini program's web page, over the vendor's own
   expect(here.schemes).toEqual([]);
 });
 
-test.each([
+const carriers = [
   ["NWD on OpenHarmony", "nwdOhos", "card-auth.html", ohosSide, /callDsbridge-/],
   ["WeChat", "wechat", "quota.html", wechatSide, /askWechat-/],
   ["Douyin", "douyin", "quota.html", douyinSide, /miniProgram-/],
-] as const)(
+] as const;
+
+test.each(someOf(carriers, 3))(
   "%s, when the code of its calls does not come: the page lives, says what failed, and the next tap goes through",
   async (_, host, path, side, chunk) => {
     const lost: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { someOf } from "../soak.ts";
+import { someOf, testInSoak } from "../soak.ts";
 import { drag, fingerOn, middleOf } from "./finger.ts";
 import { type ServedKit, serveKit, type Visit } from "./servedKit.ts";
 import { axe, violationsIn } from "./visual/axe.ts";
@@ -65,7 +65,7 @@ describe("A swipe", () => {
     expect(await shown(page, "公告")).toBe("第 3 张，共 3 张");
   });
 
-  test("goes round in a loop, also with two slides, in both directions", async () => {
+  testInSoak("goes round in a loop, also with two slides, in both directions", async () => {
     const page = await open("screen=banners");
     const seen: unknown[] = [];
     for (const x of [-100, -100, -100, 100, 100, 100, 100]) {
@@ -167,7 +167,7 @@ describe("A swipe", () => {
     expect(await page.locator("[aria-label=活动] .gw-swipe-slide").count()).toBe(3);
   });
 
-  test("runs the other way where lines run from right to left", async () => {
+  testInSoak("runs the other way where lines run from right to left", async () => {
     const page = await open("screen=banners&rtl");
     await drag(page, slideOf("公告"), { x: 100 }, 60);
     await rest(page);
@@ -179,7 +179,7 @@ describe("A swipe", () => {
     expect((await box(page, "[aria-label=公告] [data-shown=true]")).x).toBe(16);
   });
 
-  test("jumps with reduced motion", async () => {
+  testInSoak("jumps with reduced motion", async () => {
     const page = await open("screen=banners", { reducedMotion: "reduce" });
     await page.locator("[aria-label=活动]").getByRole("button", { name: "下一张" }).press("Enter");
     expect((await box(page, "[aria-label=活动] .gw-swipe-slide:nth-child(2)")).x).toBe(16);
@@ -201,7 +201,7 @@ describe("A swipe that turns by itself", () => {
     expect(await shown(page, "活动")).toBe(stands);
   });
 
-  test("stands under a finger, and goes on when it has left", async () => {
+  testInSoak("stands under a finger, and goes on when it has left", async () => {
     const page = await open("screen=turning");
     await page.waitForSelector("[data-shown=true][aria-label='第 2 张，共 3 张']");
     await rest(page);
@@ -264,7 +264,7 @@ describe("Tabs whose panels follow the finger", () => {
     expect(await page.locator(".gw-moving[style*=translate]").count()).toBe(0);
   });
 
-  test("come back when the finger has not gone far", async () => {
+  testInSoak("come back when the finger has not gone far", async () => {
     const page = await open("screen=nested");
     const finger = await fingerOn(page);
     await finger.down({ x: 300, y: 420 });
@@ -303,7 +303,7 @@ describe("Tabs whose panels follow the finger", () => {
     expect([top, bottom > 40]).toEqual([0, true]);
   });
 
-  test("go with the arrow keys, the other way round where lines run from right to left", async () => {
+  testInSoak("go with the arrow keys, the other way round where lines run from right to left", async () => {
     for (const [query, key] of [
       ["", "ArrowRight"],
       ["&rtl", "ArrowLeft"],
@@ -315,7 +315,7 @@ describe("Tabs whose panels follow the finger", () => {
     }
   });
 
-  test("of which there are many scroll in their bar, and the open one is in its middle", async () => {
+  testInSoak("of which there are many scroll in their bar, and the open one is in its middle", async () => {
     const page = await open("screen=tabs");
     await page.getByRole("tab", { name: "第 5 类" }).tap();
     await page.waitForFunction(() => {
@@ -358,7 +358,7 @@ describe("A page that is pulled down", () => {
     expect(await page.locator(".gw-moving[style*=translate]").count()).toBe(0);
   });
 
-  test("let go too early, goes back and refreshes nothing", async () => {
+  testInSoak("let go too early, goes back and refreshes nothing", async () => {
     const page = await open("screen=nested");
     const finger = await pull(page, 40);
     await finger.up();
@@ -375,7 +375,7 @@ describe("A page that is pulled down", () => {
     expect(await page.evaluate(() => scrollY)).toBeLessThan(300);
   });
 
-  test("leaves a bar at the bottom of the screen where it is", async () => {
+  testInSoak("leaves a bar at the bottom of the screen where it is", async () => {
     const page = await open("screen=nested");
     const before = await box(page, ".gw-sticky-bar");
     const finger = await pull(page, 120);
@@ -414,7 +414,7 @@ describe("A page that is pulled down", () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe("auto");
   });
 
-  test("ticks once under the finger, where it is far enough", async () => {
+  testInSoak("ticks once under the finger, where it is far enough", async () => {
     const page = await open("screen=nested");
     await page.evaluate(() => {
       Object.assign(window, { ticks: [] });
@@ -449,7 +449,7 @@ describe("Slides in tabs in a page that is pulled", () => {
     expect(await tab(page)).toBe("还款3");
   });
 
-  test("leave a finger that goes down to the pull", async () => {
+  testInSoak("leave a finger that goes down to the pull", async () => {
     const page = await open("screen=nested");
     const finger = await fingerOn(page);
     const from = await middleOf(page, slideOf("活动"));
@@ -496,7 +496,7 @@ describe("The keyboard", () => {
       .toBe(true);
   });
 
-  test("that is up already does not cover the field that comes next", async () => {
+  testInSoak("that is up already does not cover the field that comes next", async () => {
     const page = await open("screen=form");
     await page.getByRole("textbox", { name: "第 1 项" }).focus();
     await coverBy(page, 336);

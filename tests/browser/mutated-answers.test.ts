@@ -29,10 +29,10 @@ const visits: readonly Visit[] = [...pages.values()].flatMap((page) => {
   return [{ app, page, query, stubs }];
 });
 
-const answers = times(150, 100_000);
+const answers = times(60, 100_000);
 
 /** How many visits a document sees: what earlier ones have left behind must not slow the later ones. */
-const perDocument = 50;
+const perDocument = 15;
 
 /** How many tabs visit side by side: most of a visit is waiting until its page is quiet. */
 const tabs = 4;

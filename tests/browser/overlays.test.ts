@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { someOf } from "../soak.ts";
+import { someOf, testInSoak } from "../soak.ts";
 import { fingerOn } from "./finger.ts";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Site, serveSite } from "./site.ts";
@@ -218,7 +218,7 @@ test("What scrolls in a popup scrolls, at its top it is dragged away, and the pa
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test("Nothing shifts when a popup opens where a bar to scroll by takes room", async () => {
+testInSoak("Nothing shifts when a popup opens where a bar to scroll by takes room", async () => {
   const page = await visit("", { isMobile: false, hasTouch: false, viewport: { width: 800, height: 500 } });
   const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
   expect(bar).toBeGreaterThan(0);
@@ -230,7 +230,7 @@ test("Nothing shifts when a popup opens where a bar to scroll by takes room", as
   expect((await box(page, ".gw-page")).left).toBe(before.left);
 });
 
-test("A long question scrolls between its buttons and the edge, at type of twice the size", async () => {
+testInSoak("A long question scrolls between its buttons and the edge, at type of twice the size", async () => {
   const page = await visit("font=200%25", { viewport: { width: 320, height: 640 } });
   await page.evaluate(
     () => void window.feedback.ask({ title: "注意", message: "请仔细阅读。".repeat(120), cancel: "取消" }),
@@ -338,7 +338,7 @@ test("Pictures turn under a finger and by arrow keys, and are named and counted"
   expect(await page.locator(".gw-viewer [role=status]").textContent()).toBe("第 1 张，共 3 张");
 });
 
-test("Two fingers make a picture larger, up to four times, and smaller, down to the whole of it", async () => {
+testInSoak("Two fingers make a picture larger, up to four times, and smaller, down to the whole of it", async () => {
   const page = await viewer();
   const pinch = (from: number, to: number) =>
     fingers(page, [

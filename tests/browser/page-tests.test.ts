@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -84,7 +85,7 @@ test("A test is gone through line by line, with the screen before and after each
   await studio.frameLocator("iframe[title=手机]").getByText("48,000.00").waitFor();
 });
 
-test("When asked to it runs them again on each save, says why one fails, and shows the moment", async () => {
+testInSoak("When asked to it runs them again on each save, says why one fails, and shows the moment", async () => {
   await studio.getByLabel("保存后自动运行").check();
   writeFileSync(file, readFileSync(file, "utf8").replace("48,000.00", "49,000.00"));
   await tab("测试 通过 1/4，失败 3").waitFor({ timeout: 200_000 });

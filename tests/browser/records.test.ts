@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Recording } from "../../actions/index.ts";
-import { someOf } from "../soak.ts";
+import { someOf, testInSoak } from "../soak.ts";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -95,7 +95,7 @@ test("An opened record sets the host and the answers, says so, and leads back", 
   await phone.getByText('"width": 390').waitFor();
 });
 
-test("What is no record says why, and changes nothing", async () => {
+testInSoak("What is no record says why, and changes nothing", async () => {
   await open("?page=bridge&host=nwd&platform=ios&version=10.12.0");
   await paste(JSON.stringify({ ...record, evil: true }));
   await studio.getByRole("alert").getByText('记录里不该有 "evil"').waitFor();
@@ -105,7 +105,7 @@ test("What is no record says why, and changes nothing", async () => {
   await studio.getByRole("main").getByText("NWD 10.12.0 · iOS").waitFor();
 });
 
-test("The log is saved as a record, and that file can be opened", async () => {
+testInSoak("The log is saved as a record, and that file can be opened", async () => {
   await open("?page=bridge&host=gr&platform=ios&version=5.0.0");
   await call("getUserInfo");
   await phone.getByText('"level": 2').waitFor();
@@ -129,7 +129,7 @@ test("The log is saved as a record, and that file can be opened", async () => {
   await phone.getByText('"level": 2').waitFor();
 });
 
-test("Pages for testers stand in a group of their own", async () => {
+testInSoak("Pages for testers stand in a group of their own", async () => {
   await open("?page=bridge");
   const group = studio.getByRole("navigation").getByRole("region", { name: "测试用" });
   await group.getByRole("button", { name: /宿主联调 bridge/ }).waitFor();

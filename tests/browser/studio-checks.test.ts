@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -51,30 +52,33 @@ test("axe looks at the page on the phone after each change; a barrier leads to i
   await panel.getByText("手机上现在的画面没有发现障碍").waitFor();
 });
 
-test("Without a build the panel says how to build; with one, what the page costs, and that it was changed since", async () => {
-  const panel = await openTab("体积");
-  await panel.getByText("还没有构建").waitFor();
-  const chunk = (name: string, kind: string, kb: number) => ({ name, kind, js: kb * 1024, css: 1024 });
-  const weights = {
-    chunks: {
-      "a.js": chunk("shell", "runtime", 120),
-      "b.js": chunk("requests", "actions", 20),
-      "c.js": chunk("Chart", "components", 50),
-    },
-    pages: { quota: { hash: "00000000", html: 2048, data: 1536, atOnce: ["a.js"], later: ["b.js"] } },
-    components: { chart: ["a.js", "c.js"], button: ["a.js"] },
-  };
-  mkdirSync(join(served.folder, "dist"), { recursive: true });
-  writeFileSync(join(served.folder, "dist", "weights.json"), JSON.stringify(weights));
-  await panel.getByRole("button", { name: "重新读取" }).click();
-  await panel.getByText("120 KB，上限 166 KB").waitFor();
-  await panel.getByText("页面在构建之后改过").waitFor();
-  await panel.getByText("HTML 2.0 KB，其中页面数据 1.5 KB").waitFor();
-  await panel.getByLabel("再加一个组件").selectOption("chart");
-  await panel.getByText("多 50.0 KB 脚本、1.0 KB 样式 · 会超过上限").waitFor();
-  await panel.getByLabel("再加一个组件").selectOption("button");
-  await panel.getByText("不增加，页面已经有了").waitFor();
-  await panel.getByRole("button", { name: /^之后，用到时才下载/ }).click();
-  await panel.getByText("requests").waitFor();
-  expect(await axeFinds(studio, panel)).toEqual([]);
-});
+testInSoak(
+  "Without a build the panel says how to build; with one, what the page costs, and that it was changed since",
+  async () => {
+    const panel = await openTab("体积");
+    await panel.getByText("还没有构建").waitFor();
+    const chunk = (name: string, kind: string, kb: number) => ({ name, kind, js: kb * 1024, css: 1024 });
+    const weights = {
+      chunks: {
+        "a.js": chunk("shell", "runtime", 120),
+        "b.js": chunk("requests", "actions", 20),
+        "c.js": chunk("Chart", "components", 50),
+      },
+      pages: { quota: { hash: "00000000", html: 2048, data: 1536, atOnce: ["a.js"], later: ["b.js"] } },
+      components: { chart: ["a.js", "c.js"], button: ["a.js"] },
+    };
+    mkdirSync(join(served.folder, "dist"), { recursive: true });
+    writeFileSync(join(served.folder, "dist", "weights.json"), JSON.stringify(weights));
+    await panel.getByRole("button", { name: "重新读取" }).click();
+    await panel.getByText("120 KB，上限 166 KB").waitFor();
+    await panel.getByText("页面在构建之后改过").waitFor();
+    await panel.getByText("HTML 2.0 KB，其中页面数据 1.5 KB").waitFor();
+    await panel.getByLabel("再加一个组件").selectOption("chart");
+    await panel.getByText("多 50.0 KB 脚本、1.0 KB 样式 · 会超过上限").waitFor();
+    await panel.getByLabel("再加一个组件").selectOption("button");
+    await panel.getByText("不增加，页面已经有了").waitFor();
+    await panel.getByRole("button", { name: /^之后，用到时才下载/ }).click();
+    await panel.getByText("requests").waitFor();
+    expect(await axeFinds(studio, panel)).toEqual([]);
+  },
+);

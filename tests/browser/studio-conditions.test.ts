@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -70,7 +71,7 @@ test("An answer is written by hand: the page's data follow, and what is no JSON 
   await lastRow(/GET \/quota.*手写回答/).waitFor();
 });
 
-test("A step goes on from an answer that is written by hand, whether it still waits or has ended", async () => {
+testInSoak("A step goes on from an answer that is written by hand, whether it still waits or has ended", async () => {
   await tab(/^条件/).click();
   await studio.getByLabel("customerService 的回答").selectOption({ label: "不回答" });
   await tab(/^调用/).click();
@@ -107,7 +108,7 @@ test("An answer is kept in the page's stubs: on the phone at once, unsaved, and 
   await phone.getByText("48,000.00").waitFor();
 });
 
-test("What was done on the phone is kept as a page test, with the answers that came, and passes", async () => {
+testInSoak("What was done on the phone is kept as a page test, with the answers that came, and passes", async () => {
   await tab(/^条件/).click();
   await studio.getByLabel("GET /quota 的回答").selectOption({ label: "拒绝" });
   await tab(/^调用/).click();

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -86,31 +87,34 @@ test("A cell puts its host into the phone and leads to the step; the keyboard go
   expect(await axeFinds(studio, panel)).toEqual([]);
 });
 
-test("The ways between all pages are drawn: a page is opened from there, and what is wrong with a way leads to its line", async () => {
-  writeFileSync(pathOf("quota.yaml"), quota);
-  await studio.getByText("40 类宿主环境，没有问题").waitFor();
-  const sheet = studio.getByRole("dialog", { name: "页面之间的路" });
-  await studio.keyboard.press("Alt+g");
-  await sheet.getByText("这些路没有问题").waitFor();
-  await sheet.locator("[data-page=quota][aria-current=page]").waitFor();
-  expect(await axeFinds(studio)).toEqual([]);
-  await sheet.getByRole("button", { name: "还款 repay" }).press("Enter");
-  await sheet.waitFor({ state: "detached" });
-  await expect.poll(() => studio.title()).toMatch(/^还款/);
-
-  const app = readFileSync(pathOf("app.yaml"), "utf8");
-  writeFileSync(pathOf("app.yaml"), app.replace(/^home: .*$/m, "$&\nentries: [home]"));
-  // Until the file has been read the sheet says what was so before.
-  const reopened = async () => {
+testInSoak(
+  "The ways between all pages are drawn: a page is opened from there, and what is wrong with a way leads to its line",
+  async () => {
+    writeFileSync(pathOf("quota.yaml"), quota);
+    await studio.getByText("40 类宿主环境，没有问题").waitFor();
+    const sheet = studio.getByRole("dialog", { name: "页面之间的路" });
     await studio.keyboard.press("Alt+g");
-    await sheet.locator(".journeyDrawing").waitFor();
-    if ((await sheet.locator(".journeyProblems").count()) > 0) return true;
-    await studio.keyboard.press("Escape");
+    await sheet.getByText("这些路没有问题").waitFor();
+    await sheet.locator("[data-page=quota][aria-current=page]").waitFor();
+    expect(await axeFinds(studio)).toEqual([]);
+    await sheet.getByRole("button", { name: "还款 repay" }).press("Enter");
     await sheet.waitFor({ state: "detached" });
-    return false;
-  };
-  await expect.poll(reopened).toBe(true);
-  await sheet.locator(".journeyProblems button").first().click();
-  await sheet.waitFor({ state: "detached" });
-  await studio.getByRole("region", { name: "编辑" }).getByText("page: offline", { exact: true }).waitFor();
-});
+    await expect.poll(() => studio.title()).toMatch(/^还款/);
+
+    const app = readFileSync(pathOf("app.yaml"), "utf8");
+    writeFileSync(pathOf("app.yaml"), app.replace(/^home: .*$/m, "$&\nentries: [home]"));
+    // Until the file has been read the sheet says what was so before.
+    const reopened = async () => {
+      await studio.keyboard.press("Alt+g");
+      await sheet.locator(".journeyDrawing").waitFor();
+      if ((await sheet.locator(".journeyProblems").count()) > 0) return true;
+      await studio.keyboard.press("Escape");
+      await sheet.waitFor({ state: "detached" });
+      return false;
+    };
+    await expect.poll(reopened).toBe(true);
+    await sheet.locator(".journeyProblems button").first().click();
+    await sheet.waitFor({ state: "detached" });
+    await studio.getByRole("region", { name: "编辑" }).getByText("page: offline", { exact: true }).waitFor();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Browser, FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -93,7 +94,7 @@ test("The page wears another brand, larger type and stands still, without being 
   expect(await phone.getByLabel("第 0 项").inputValue()).toBe("杭州");
 });
 
-test("Offline no request arrives, and the page knows; it goes on when the network is back", async () => {
+testInSoak("Offline no request arrives, and the page knows; it goes on when the network is back", async () => {
   await pick("网络", "离线");
   await expect.poll(() => inPhone(() => navigator.onLine)).toBe(false);
   await studio.keyboard.press("Alt+r");

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -87,28 +88,31 @@ test("A problem's way is played from its panel: on its host, step after step, wi
   expect(await studio.locator("iframe.runScreen").count()).toBe(0);
 });
 
-test("From the sheet of the journeys a way leads to where a page cannot be shown, and it is said where it ended", async () => {
-  await studio.getByRole("navigation").getByRole("button", { name: "我的额度" }).click();
-  await studio.frameLocator("iframe[title=手机]").getByText("可用额度").waitFor();
-  await studio.keyboard.press("Alt+g");
-  const sheet = studio.getByRole("dialog", { name: "页面之间的路" });
-  // What an obligation misses is met on a way, too.
-  await sheet.getByRole("button", { name: /^演示这条路 .*有一种走法没有/ }).waitFor();
-  await sheet.getByRole("button", { name: /^演示这条路 这里可能没有“id”/ }).click();
-  await studio.getByRole("listbox", { name: "这条路的每一步" }).waitFor();
-  await studio.getByRole("alert").getByText("走到这里为止：期望 page: bill；实际是 error").waitFor();
-  expect(new URL(studio.url()).searchParams.get("page")).toBe("reminder");
-  // It plays to its end by itself.
-  await bar().getByText("第 2 步之后：→ bill").waitFor();
-  await screen().getByText("这个页面打不开").waitFor();
-  expect(await line("→ bill").getAttribute("data-outcome")).toBe("failed");
-  await bar().getByRole("button", { name: "回到页面" }).click();
-  // In the editor the problem stands at its line, with the same press.
-  await studio.locator(".cm-lintRange-error").first().hover();
-  await studio.locator(".cm-tooltip").getByRole("button", { name: "演示这条路" }).click();
-  await studio.getByRole("listbox", { name: "这条路的每一步" }).waitFor();
-  await studio.keyboard.press("Escape");
-});
+testInSoak(
+  "From the sheet of the journeys a way leads to where a page cannot be shown, and it is said where it ended",
+  async () => {
+    await studio.getByRole("navigation").getByRole("button", { name: "我的额度" }).click();
+    await studio.frameLocator("iframe[title=手机]").getByText("可用额度").waitFor();
+    await studio.keyboard.press("Alt+g");
+    const sheet = studio.getByRole("dialog", { name: "页面之间的路" });
+    // What an obligation misses is met on a way, too.
+    await sheet.getByRole("button", { name: /^演示这条路 .*有一种走法没有/ }).waitFor();
+    await sheet.getByRole("button", { name: /^演示这条路 这里可能没有“id”/ }).click();
+    await studio.getByRole("listbox", { name: "这条路的每一步" }).waitFor();
+    await studio.getByRole("alert").getByText("走到这里为止：期望 page: bill；实际是 error").waitFor();
+    expect(new URL(studio.url()).searchParams.get("page")).toBe("reminder");
+    // It plays to its end by itself.
+    await bar().getByText("第 2 步之后：→ bill").waitFor();
+    await screen().getByText("这个页面打不开").waitFor();
+    expect(await line("→ bill").getAttribute("data-outcome")).toBe("failed");
+    await bar().getByRole("button", { name: "回到页面" }).click();
+    // In the editor the problem stands at its line, with the same press.
+    await studio.locator(".cm-lintRange-error").first().hover();
+    await studio.locator(".cm-tooltip").getByRole("button", { name: "演示这条路" }).click();
+    await studio.getByRole("listbox", { name: "这条路的每一步" }).waitFor();
+    await studio.keyboard.press("Escape");
+  },
+);
 
 const taken = JSON.parse(readFileSync("tests/cases/capsules/cards-default.json", "utf8"));
 
@@ -120,13 +124,18 @@ async function choose(text: string) {
     .setInputFiles({ name: "report.json", mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
-test("What is no capsule that can be played says why", async () => {
+/** Opens the sheet for capsules by its name. */
+async function openSheet(): Promise<Locator> {
   await studio.keyboard.press("Control+k");
   await studio.getByRole("combobox").fill("经过记录");
   await studio.keyboard.press("Enter");
   const sheet = studio.getByRole("dialog", { name: "打开经过记录" });
-  const said = sheet.getByRole("status");
   await sheet.waitFor();
+  return sheet;
+}
+
+testInSoak("What is no capsule that can be played says why", async () => {
+  const said = (await openSheet()).getByRole("status");
   for (const [text, why] of [
     ['{"format": 1,', "不是完整的 JSON"],
     [JSON.stringify({ ...taken, format: 0 }), "format 应为1"],
@@ -139,12 +148,13 @@ test("What is no capsule that can be played says why", async () => {
     await said.getByText(why).waitFor();
   }
   expect(await axeFinds(studio)).toEqual([]);
+  await studio.keyboard.press("Escape");
 });
 
 test("A capsule of several is chosen, stepped through with its wire frames, and becomes a test that can be undone", async () => {
   const lines = [taken, { ...taken, number: "B222" }].map((one) => JSON.stringify({ reports: [{ capsule: one }] }));
+  const sheet = await openSheet();
   await choose(lines.join("\n"));
-  const sheet = studio.getByRole("dialog", { name: "打开经过记录" });
   await sheet.getByText("这个文件里有 2 份").waitFor();
   await sheet.getByRole("button", { name: /^2FC6/ }).click();
   const panel = studio.getByRole("region", { name: "经过记录 2FC6" });

@@ -4,6 +4,7 @@ import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -166,7 +167,7 @@ test("The worst hosts stand beside the phone, with what is otherwise on them in 
   expect(await axeFinds(studio)).toEqual([]);
 });
 
-test("A phone is added, is another one, is set up and touched; another one is taken away", async () => {
+testInSoak("A phone is added, is another one, is set up and touched; another one is taken away", async () => {
   await comparison.getByRole("button", { name: "加一部" }).click();
   await comparison.getByRole("button", { name: "设置 3 · NWD 8.9.0 · 安卓" }).click();
   const choice = studio.getByRole("dialog", { name: "NWD" });
@@ -187,17 +188,20 @@ test("A phone is added, is another one, is set up and touched; another one is ta
   await nwd.getByRole("dialog", { name: "NWD 会打开原生页面" }).waitFor();
 });
 
-test("The page as it was at a revision stands beside it as it is, with marks over what is otherwise", async () => {
-  await comparison.getByLabel("与 git 版本比").fill("HEAD");
-  await studio.keyboard.press("Enter");
-  const old = phone("GR 5.0.0 · 安卓，HEAD");
-  await old.frameLocator("iframe").getByRole("button", { name: "立即还款" }).waitFor();
-  await expect.poll(() => old.locator(".pictureMarks > i").count()).toBe(1);
-  await comparison.getByText("没有：立即还款").first().waitFor();
-  await comparison.getByText("不同：还款").first().waitFor();
-});
+testInSoak(
+  "The page as it was at a revision stands beside it as it is, with marks over what is otherwise",
+  async () => {
+    await comparison.getByLabel("与 git 版本比").fill("HEAD");
+    await studio.keyboard.press("Enter");
+    const old = phone("GR 5.0.0 · 安卓，HEAD");
+    await old.frameLocator("iframe").getByRole("button", { name: "立即还款" }).waitFor();
+    await expect.poll(() => old.locator(".pictureMarks > i").count()).toBe(1);
+    await comparison.getByText("没有：立即还款").first().waitFor();
+    await comparison.getByText("不同：还款").first().waitFor();
+  },
+);
 
-test("One for each cell of the coverage fills the row; a phone's name leads to it", async () => {
+testInSoak("One for each cell of the coverage fills the row; a phone's name leads to it", async () => {
   await comparison.getByLabel("与 git 版本比").fill("");
   await studio.keyboard.press("Enter");
   await comparison.getByRole("button", { name: "每类宿主一部" }).click();

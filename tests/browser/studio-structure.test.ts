@@ -1,5 +1,6 @@
 import type { Browser, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -163,7 +164,7 @@ test("The values of the page are seen as they change, are set by hand, and lead 
   expect(await axeFinds(studio, values)).toEqual([]);
 });
 
-test("What tells who somebody is shows when it is asked for", async () => {
+testInSoak("What tells who somebody is shows when it is asked for", async () => {
   await studio.getByRole("navigation").getByRole("button", { name: "fields" }).click();
   const row = studio.getByRole("listitem").filter({ hasText: "idNo" });
   await row.getByText("***").waitFor();
@@ -221,7 +222,7 @@ test("The part at the caret is the one that is selected", async () => {
   await chosen("amountCard 可用额度（元）");
 });
 
-test("A property that is set is written into the text, and taken out again; the phone shows it", async () => {
+testInSoak("A property that is set is written into the text, and taken out again; the phone shows it", async () => {
   await row("amountCard").click();
   const panel = studio.getByRole("region", { name: "amountCard 的属性" });
   await panel.getByLabel(/^label/).fill("还可以借");
@@ -238,7 +239,7 @@ test("A property that is set is written into the text, and taken out again; the 
   await unsaved().waitFor({ state: "detached" });
 });
 
-test("axe finds nothing in the palette", async () => {
+testInSoak("axe finds nothing in the palette", async () => {
   await studio.getByRole("button", { name: "插入组件" }).click();
   await studio.getByRole("button", { name: /^一段文字/ }).waitFor();
   expect(await axeFinds(studio, studio.getByRole("region", { name: "编辑" }))).toEqual([]);

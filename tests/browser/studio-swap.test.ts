@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
@@ -90,7 +91,7 @@ test("A stub that is saved answers at once", async () => {
   await phone.getByText("乙的内容 70").waitFor();
 });
 
-test("The page stays where it was scrolled to", async () => {
+testInSoak("The page stays where it was scrolled to", async () => {
   await open("scrolled");
   const row = phone.getByText("第 30 行");
   await row.waitFor({ state: "attached" });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { axeFinds } from "./axeFinds.ts";
 import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
@@ -109,14 +110,17 @@ test("The quota page is on the phone, in GR 4.9.0 on Android; a tap that leaves 
   await card.waitFor({ state: "detached" });
 });
 
-test("In the Douyin mini program the same tap goes by its own page, because the host has no native one", async () => {
-  await pickHost("抖音");
-  await told().getByText("抖音 · 安卓").waitFor();
-  await borrow();
-  await logRow(/baseApply .*不支持 → 走了备用步骤/).waitFor();
-  await logRow(/webview 抖音 .*\/pages\/webview\/index/).waitFor();
-  await studio.getByRole("dialog", { name: "抖音 会打开小程序页面" }).waitFor();
-});
+testInSoak(
+  "In the Douyin mini program the same tap goes by its own page, because the host has no native one",
+  async () => {
+    await pickHost("抖音");
+    await told().getByText("抖音 · 安卓").waitFor();
+    await borrow();
+    await logRow(/baseApply .*不支持 → 走了备用步骤/).waitFor();
+    await logRow(/webview 抖音 .*\/pages\/webview\/index/).waitFor();
+    await studio.getByRole("dialog", { name: "抖音 会打开小程序页面" }).waitFor();
+  },
+);
 
 test("In a browser the same tap goes to the next page, and the back key asks there", async () => {
   await pickHost("浏览器");
@@ -218,36 +222,42 @@ test("Saving a page leaves the studio as it is: its log and its choice stay", as
   await phone.getByRole("button", { name: "立即借款" }).waitFor();
 });
 
-test("A document that only the server has is shown as a sample", async () => {
+testInSoak("A document that only the server has is shown as a sample", async () => {
   const answer = await studio.request.get(`${address}studio/agreement.html`);
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   expect(await answer.text()).toContain("样例");
 });
 
-test("A list loads its next page when its end comes near, by scrolling alone, and no more than there is", async () => {
-  await pickPage("分页");
-  await pickHost("浏览器");
-  await phone.getByText("第 20 行").waitFor();
-  const asked = () => logRow(/GET \/rows/).count();
-  const first = await asked();
-  expect(await phone.getByText("第 21 行").count()).toBe(0);
-  await phone.getByText("第 20 行").scrollIntoViewIfNeeded();
-  await phone.getByText("第 21 行").waitFor();
-  await phone.getByText("第 40 行").scrollIntoViewIfNeeded();
-  await phone.getByText("没有更多了").waitFor();
-  await expect.poll(asked).toBe(first + 2);
-});
+testInSoak(
+  "A list loads its next page when its end comes near, by scrolling alone, and no more than there is",
+  async () => {
+    await pickPage("分页");
+    await pickHost("浏览器");
+    await phone.getByText("第 20 行").waitFor();
+    const asked = () => logRow(/GET \/rows/).count();
+    const first = await asked();
+    expect(await phone.getByText("第 21 行").count()).toBe(0);
+    await phone.getByText("第 20 行").scrollIntoViewIfNeeded();
+    await phone.getByText("第 21 行").waitFor();
+    await phone.getByText("第 40 行").scrollIntoViewIfNeeded();
+    await phone.getByText("没有更多了").waitFor();
+    await expect.poll(asked).toBe(first + 2);
+  },
+);
 
-test("Of a variant for half of the devices a device has its part: the same one when the page is opened again", async () => {
-  await pickPage("变体");
-  await phone.getByText("在别处").waitFor();
-  const shown = await phone.getByText(/变了|没变/).textContent();
-  await studio.keyboard.press("Alt+r");
-  await phone.getByText("在别处").waitFor();
-  expect(await phone.getByText(/变了|没变/).textContent()).toBe(shown);
-  await pickHost("GR");
-  await phone.getByText("在 App 里").waitFor();
-});
+testInSoak(
+  "Of a variant for half of the devices a device has its part: the same one when the page is opened again",
+  async () => {
+    await pickPage("变体");
+    await phone.getByText("在别处").waitFor();
+    const shown = await phone.getByText(/变了|没变/).textContent();
+    await studio.keyboard.press("Alt+r");
+    await phone.getByText("在别处").waitFor();
+    expect(await phone.getByText(/变了|没变/).textContent()).toBe(shown);
+    await pickHost("GR");
+    await phone.getByText("在 App 里").waitFor();
+  },
+);
 
 test("A page is seen in each of its languages, and stays open; the page's own choice is the studio's, too; a reload keeps language, host and version", async () => {
   await pickPage("设置");
@@ -283,7 +293,7 @@ test("A page that there is not shows the error page, as it does on a phone", asy
   await phone.getByText("这个页面打不开").waitFor({ timeout: 50_000 });
 });
 
-test("A mistake in what all pages share is told too, over the last good page, until it is mended", async () => {
+testInSoak("A mistake in what all pages share is told too, over the last good page, until it is mended", async () => {
   const file = join(pages, "app.yaml");
   const text = readFileSync(file, "utf8");
   await pickPage("我的额度");

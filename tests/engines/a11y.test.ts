@@ -50,9 +50,9 @@ describe.skipIf(!isAvailable("webkit"))("In WebKit", () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 
-  // Chromium sees every page; here every third of those that show every component, and all in the soak.
+  // Chromium sees every page; here some of those that show every component, and all in the soak.
   const seen = pages.filter((scene) => isSoak || isInLab(scene));
-  const scenes = someOf([...seen, ...overlays], 6).map((scene) => [scene.name, scene] as const);
+  const scenes = someOf([...seen, ...overlays], 12).map((scene) => [scene.name, scene] as const);
 
   test.each(scenes)("axe finds nothing in %s", async (_, scene) => {
     const query = String(new URLSearchParams(scene.query));

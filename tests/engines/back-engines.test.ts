@@ -98,7 +98,7 @@ beforeAll(async () => {
   pages = await guardedPages();
 });
 
-const titled = someOf(scenarios, 3).map((scenario) => [scenario.title, scenario] as const);
+const titled = someOf(scenarios, 5).map((scenario) => [scenario.title, scenario] as const);
 
 test.skipIf(available.length === 0).concurrent.for(titled)("%s", { timeout: 150_000 }, async ([, scenario]) => {
   const measured = available.map(async (engine) => [engine, await play(engine, scenario)] as const);

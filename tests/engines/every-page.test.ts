@@ -53,8 +53,8 @@ const stateIn = async (host: AppHost) => (await host.evaluate(`(${stateOf})()`))
 const isError = ({ heard, body }: Heard) => heard === "console" && /^(?:2|JS ERROR) /.test(String(body));
 
 const hosts = {
-  qt5: { name: "Chromium 87", start: () => startQt({ qt: 5 }), scenes: someOf(deliveredScenes, 5) },
-  webkit: { name: "WebKit", start: () => startWebkit(), scenes: someOf(deliveredScenes, 10, 1) },
+  qt5: { name: "Chromium 87", start: () => startQt({ qt: 5 }), scenes: someOf(deliveredScenes, 8) },
+  webkit: { name: "WebKit", start: () => startWebkit(), scenes: someOf(deliveredScenes, 16, 1) },
 } as const;
 
 for (const [engine, { name, start, scenes }] of Object.entries(hosts)) {

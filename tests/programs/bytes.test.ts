@@ -200,6 +200,18 @@ test("Before quota is there, nothing is fetched that it is shown and filled in w
   expect(later.filter((file) => has(fetched, file))).toEqual([]);
 });
 
+test("What quota is shown with is compiled while it comes, and nothing that comes later", () => {
+  const isHinted = ({ file }: Sized) => frontEnd.files.get(file)?.startsWith("//# allFunctionsCalledOnLoad\n");
+  const shown = frontEnd.fetchedBy("quota").filter(({ modules }) => modules.some((file) => !file.startsWith("\0")));
+  expect(
+    shown
+      .filter(isHinted)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(["form", "home", "list", "react", "shell"]);
+  expect(isHinted(chunkWith("actions/steps/runSteps.ts"))).toBe(false);
+});
+
 test("What makes capsules costs a page no byte before it can be used", () => {
   const own = ["createTrail", "createMasker", "standIn", "listenToActs"].map(
     (name) => `renderer/runtime/report/${name}.ts`,

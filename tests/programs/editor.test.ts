@@ -61,7 +61,7 @@ describe("What is shipped has no mistake", () => {
 
   const files = [...shipped, ...contract.map((name) => join("actions/contract", name))];
 
-  test.each(someOf(files, 5))("%s", async (name) => {
+  test.each(someOf(files, 10))("%s", async (name) => {
     const found = await server.diagnose(name, readFileSync(name, "utf8"));
     expect(found.map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   });

@@ -9,6 +9,12 @@ import { anyOf, drawings, fileIn, sourcesOf } from "./sourcesOf.ts";
  */
 export const familyNames: readonly string[] = ["form", "checks", "home", "pictures", "list", "frame", "layout"];
 
+/**
+ * The chunks that pages are shown with. Nearly all that stands in them runs before a page can be used; of what comes later
+ * most does not.
+ */
+export const shownWith: readonly string[] = ["react", "shell", "switch", ...familyNames];
+
 /** What is fetched when it is opened, or shortly before: layers that are made of the same. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   listings: ["ListingSearch", "IndexBar", "OptionList\\.css", "moveOptionFocus"],

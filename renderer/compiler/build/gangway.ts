@@ -16,8 +16,10 @@ import { serveStudio } from "../server/serveStudio.ts";
 import { languageOfTerminal } from "../text/languageOfTerminal.ts";
 import { weightsFile } from "../weights/buildWeights.ts";
 import { bytesOfFiles } from "./addresses/pageAhead.ts";
+import { shownWith } from "./chunkGroups.ts";
 import { drawFirstScreens } from "./drawFirstScreens.ts";
 import { emitPages } from "./emitPages.ts";
+import { compileAhead } from "./firstScreen/compileAhead.ts";
 import { fullContract } from "./fullContract.ts";
 import { mapsFolder, type Passes, takeMaps } from "./maps/takeMaps.ts";
 import { placeholders } from "./placeholders.ts";
@@ -117,6 +119,7 @@ export function gangway({
           );
         }
         const delivered = pages.filter(({ page }) => withLab || !isForTesters(project.pageFile(page)));
+        compileAhead(bundle, shownWith);
         const passes = new Map<string, Passes>();
         const renamed = renameChunks(
           Object.values(bundle).filter((file) => file.type === "chunk"),

@@ -40,10 +40,16 @@ function keptIn(form: AnnotatedNode, annotations: Annotations, { trees, types }:
         ...unseenIn(rowsAt(childPath(place, "default"), field.default, types), namesOf(field.fields)),
       ],
     };
-    return [String(field.name), { ...keptField(field, trees.get(childPath(place, "text"))), ...inRows }];
+    return [String(field.name), { ...keptField(field, trees.get(childPath(place, "text"))), ...inRows }] as const;
   });
   // The page of a wizard that the borrower is on is kept beside its fields, under a name that no field has.
-  return Object.fromEntries(pages && kept.length > 0 ? [...kept, [`@${id}`, { fieldType: "wizard" }]] : kept);
+  if (pages && kept.length > 0) kept.push([`@${id}`, { fieldType: "wizard" }]);
+  return Object.fromEntries(kept.map(([name, field]) => [name, inShort(field)]));
+}
+
+/** A phone reads what it gets of a form of many fields before it draws it. */
+function inShort(field: KeptField): KeptFields[string] {
+  return field.shows || field.rowFields ? field : field.fieldType;
 }
 
 /** What holds the fields of a form: itself, or the pages of a wizard and its sum-up. */

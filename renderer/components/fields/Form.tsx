@@ -2,9 +2,9 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useId, useMemo, useRef 
 import type { KeptFields } from "../../../schemas/index.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRevealFocus } from "../viewport/useRevealFocus.ts";
+import { LazyErrorSummary } from "./LazyErrorSummary.tsx";
 import { FormContext } from "./shell/FormContext.ts";
 import { loadDraftNote, useDraft } from "./useDraft.ts";
-import { useErrorSummary } from "./useErrorSummary.tsx";
 import { usePageForm } from "./usePageForm.ts";
 import "../layout/Group.css";
 
@@ -55,7 +55,7 @@ const DraftNote = lazy(async () => ({ default: (await loadDraftNote()).DraftNote
 export function BoundForm({ id, title, fields, check, leaveGuard, kept }: PropsOf<"form"> & CheckedForm) {
   const pageForm = usePageForm(id, leaveGuard);
   const draft = useDraft(id, pageForm, kept);
-  const summary = useErrorSummary(id, pageForm);
+  const summary = <LazyErrorSummary id={id} form={pageForm} />;
   const note = draft.isRestored && (
     <Suspense>
       <DraftNote onClear={draft.clear} />

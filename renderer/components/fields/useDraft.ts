@@ -38,9 +38,8 @@ export const loadDraftNote = () => import("./DraftNote.tsx");
 function openDraft(session: PageSession, form: PageForm): PageSession["draft"] {
   const { drafts } = session;
   if (!drafts) return undefined;
-  // Nothing is put back that cannot be said to be.
-  session.draft ??= Promise.all([import("../../runtime/drafts/openPageDraft.ts"), loadDraftNote()]).then(([file]) =>
-    file.openPageDraft(session, form, drafts),
+  session.draft ??= import("../../runtime/drafts/openPageDraft.ts").then((file) =>
+    file.openPageDraft(session, form, drafts, loadDraftNote),
   );
   return session.draft;
 }

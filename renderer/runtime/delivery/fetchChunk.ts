@@ -28,8 +28,8 @@ export async function fetchChunk<T>(
 
 function fetchSheet(href: string): Promise<unknown> {
   asked[href] ??= new Promise<unknown>((resolve, reject) => {
-    // Those of the page's own HTML are there, or their styles are.
-    for (const { href: known } of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+    // Those of the page's own HTML are there, or their styles are: in its head, so that no long page is looked through.
+    for (const { href: known } of document.head.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
       if (known === href) return resolve(known);
     }
     const link = document.createElement("link");

@@ -23,6 +23,8 @@ export interface PageDraftPort {
   readonly store: Store;
   readonly drafts: DraftStore;
   readonly window: DraftSettings["window"];
+  /** Fetches what says that something was put back. Nothing is put back that cannot be said to be. */
+  readonly loadNote: () => Promise<unknown>;
 }
 
 /** The draft of a page: what the borrower has typed and not sent yet. */
@@ -41,13 +43,13 @@ export interface PageDraft {
  * Makes the draft of a page. It keeps what the borrower has typed, and what steps have filled in for him, such as a contact
  * that he picked, with the state that the field shows. Under `draft` the page's store says of each form whether it was restored.
  */
-export function createPageDraft({ page, form, store, drafts, window }: PageDraftPort): PageDraft {
+export function createPageDraft({ page, form, store, drafts, window, loadNote }: PageDraftPort): PageDraft {
   const forms = new Map<string, KeptFields>();
   const changed = new Map<string, Json>();
   let timer: number | undefined;
   let listening: readonly (() => void)[] = [];
 
-  const fieldOf = (name: string) => [...forms.values()].map((fields) => fields[name]).find((field) => field);
+  const fieldOf = (name: string) => [...forms.values()].map((fields) => whole(fields[name])).find((field) => field);
 
   function write(): void {
     window.clearTimeout(timer);
@@ -95,6 +97,7 @@ export function createPageDraft({ page, form, store, drafts, window }: PageDraft
       listen();
       for (const [name, value] of form.typed) if (fields[name] && !changed.has(name)) note(name, value);
       const usable = usableFields(await drafts.read(page), fields);
+      if (Object.keys(usable).length > 0) await loadNote();
       const values = Object.entries(usable).map(([name, { value }]) => [name, value] as const);
       const restored = form.restore(Object.fromEntries(values));
       for (const name of restored) setAll(store, "state", usable[name]?.state ?? {});
@@ -120,6 +123,10 @@ export function createPageDraft({ page, form, store, drafts, window }: PageDraft
   };
 }
 
+function whole(field: KeptFields[string] | undefined): KeptField | undefined {
+  return typeof field === "string" ? { fieldType: field } : field;
+}
+
 function isNothing(value: Json): boolean {
   return value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
 }
@@ -143,6 +150,6 @@ function rowsWith(names: readonly string[], rows: Json): Json {
 /** Of a draft, the fields that are still there, and of the same type. */
 function usableFields(draft: Draft, fields: KeptFields): Draft {
   return Object.fromEntries(
-    Object.entries(draft).filter(([name, { fieldType }]) => fields[name]?.fieldType === fieldType),
+    Object.entries(draft).filter(([name, { fieldType }]) => whole(fields[name])?.fieldType === fieldType),
   );
 }

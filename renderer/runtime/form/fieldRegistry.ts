@@ -72,8 +72,10 @@ export function createFieldRegistry(): FieldRegistry {
 
 /** The names of the fields that its rules and its form's checks read. */
 function fieldsRead({ form, field }: FieldEntry): readonly string[] {
-  const checks = form.check?.filter((one) => one.field === field.name).flatMap(({ must }) => must.reads);
-  const reads = [...readsOf(ruleParts(field)), ...(checks ?? [])];
+  const checks = form.check?.filter((one) => one.field === field.name).flatMap(({ must }) => must.reads) ?? [];
+  const own = readsOf(ruleParts(field));
+  if (own.length === 0 && checks.length === 0) return checks;
+  const reads = [...own, ...checks];
   return reads.filter((read) => read.startsWith("form.")).map((read) => read.slice("form.".length));
 }
 

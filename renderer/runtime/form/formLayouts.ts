@@ -39,21 +39,20 @@ interface Around {
 /** Collects the fields of forms: `fields` of whatever stands in one. What a field itself holds is its own. */
 function collect(part: unknown, around: Around, forms: Map<string, PlacedField[]>): void {
   if (typeof part !== "object" || part === null || "$" in part) return;
-  const within = {
-    conditions: [...around.conditions, ...conditionOf(part)],
-    form: formIdOf(part) ?? around.form,
-    page: formIdOf(part) === undefined && "key" in part ? String(part.key) : pageAround(part, around),
-  };
-  for (const [key, inner] of Object.entries(part)) {
+  const within = { ...placeIn(part, around), conditions: withCondition(around.conditions, part) };
+  for (const key in part) {
+    const inner = (part as Readonly<Record<string, unknown>>)[key];
     // The `fields` of a draft to resume are values.
     if (key !== "fields" || within.form === undefined || !Array.isArray(inner)) collect(inner, within, forms);
     else forms.set(within.form, [...(forms.get(within.form) ?? []), ...placed(inner as readonly Field[], within)]);
   }
 }
 
-/** The sum-up of a wizard is no page of it, nor is what the wizard stands in. */
-function pageAround(part: object, { page }: Around): string | undefined {
-  return formIdOf(part) === undefined ? page : undefined;
+/** The form and the page of what stands in a part. The sum-up of a wizard is no page of it, nor is what the wizard stands in. */
+function placeIn(part: object, { form, page }: Around): Omit<Around, "conditions"> {
+  const own = formIdOf(part);
+  if (own !== undefined) return { form: own, page: undefined };
+  return { form, page: "key" in part ? String(part.key) : page };
 }
 
 /** The layout of a form that stands in nothing that could be taken out. */
@@ -62,11 +61,12 @@ export function layoutOf(fields: readonly Field[]): FormLayout {
 }
 
 function placed(fields: readonly Field[], { conditions, page }: Omit<Around, "form">): PlacedField[] {
-  return fields.map((field) => ({ field, page, conditions: [...conditions, ...conditionOf(field)] }));
+  return fields.map((field) => ({ field, page, conditions: withCondition(conditions, field) }));
 }
 
-function conditionOf(part: object): readonly Condition[] {
-  return "if" in part || "only" in part ? [part as Condition] : [];
+/** Most parts have none of their own: they share the list of what they stand in. */
+function withCondition(conditions: readonly Condition[], part: object): readonly Condition[] {
+  return "if" in part || "only" in part ? [...conditions, part as Condition] : conditions;
 }
 
 /** The components whose fields make a form. */

@@ -87,9 +87,13 @@ export function createFormulas(first: FunctionTable, { onUnknown, onFailure }: F
 
   function unknownIn(value: unknown, isApart: (part: object) => boolean = () => false): string | undefined {
     if (typeof value !== "object" || value === null || isApart(value)) return undefined;
-    return isFormula(value)
-      ? unknownInTree(value.$)
-      : firstOf(Object.values(value), (part) => unknownIn(part, isApart));
+    if (isFormula(value)) return unknownInTree(value.$);
+    // A plain loop: each part of a page comes by here before it is drawn.
+    for (const key in value) {
+      const found = unknownIn((value as Readonly<Record<string, unknown>>)[key], isApart);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   function prepareTree(tree: Tree = null): Run {

@@ -1,7 +1,8 @@
 import { memo, type ReactElement, useCallback, useMemo } from "react";
+import { jsx } from "react/jsx-runtime";
 import { ErrorBoundary, NodeBoundary } from "./ErrorBoundary.tsx";
 import { Impression } from "./Impression.tsx";
-import type { PreparedNode, RenderScope } from "./preparedNode.ts";
+import { noProps, type PreparedNode, type RenderScope } from "./preparedNode.ts";
 import { useRenderScope } from "./renderScope.ts";
 import { useIsKnown } from "./useIsKnown.ts";
 import { useSelector } from "./useSelector.ts";
@@ -38,9 +39,7 @@ class StaticNode extends ErrorBoundary<NodeProps> {
   protected override content() {
     const { node } = this.props;
     const scope = this.context;
-    return scope && isShown(node, scope)
-      ? renderComponent(node, { ...node.staticProps, ...computeProps(node.scopedProps, scope) })
-      : null;
+    return scope && isShown(node, scope) ? renderComponent(node, withScoped(node, scope)) : null;
   }
 }
 
@@ -75,6 +74,11 @@ function isShown(node: PreparedNode, scope: RenderScope): boolean {
   return !node.condition || scope.evaluate(node.condition) === true;
 }
 
+/** Most fields have no others than those that never change: they are spared another object of them. */
+function withScoped({ staticProps, scopedProps }: PreparedNode, scope: RenderScope): Properties {
+  return scopedProps === noProps ? staticProps : { ...staticProps, ...computeProps(scopedProps, scope) };
+}
+
 function computeProps(properties: PreparedNode["reactiveProps"], scope: RenderScope): Properties {
   const values: Record<string, unknown> = {};
   // A plain loop: a list of 1,000 rows comes by here for each.
@@ -83,7 +87,8 @@ function computeProps(properties: PreparedNode["reactiveProps"], scope: RenderSc
 }
 
 function renderComponent({ Component, exposure, trackData }: PreparedNode, properties: Properties) {
-  const shown = <Component {...properties} />;
+  // The properties as they are, not a copy of them.
+  const shown = jsx(Component, properties);
   if (exposure === undefined) return shown;
   return (
     <Impression event={exposure} data={trackData}>

@@ -12,7 +12,13 @@ import {
 import type { Evaluator, Formulas } from "../formula/createFormulas.ts";
 import { isFormula, isLate } from "../formula/isFormula.ts";
 import { elementOf } from "./Node.tsx";
-import type { ComputedProp, LoadedComponents, PreparedNode, RenderScope } from "./preparedNode.ts";
+import {
+  type ComputedProp,
+  type LoadedComponents,
+  noProps,
+  type PreparedNode,
+  type RenderScope,
+} from "./preparedNode.ts";
 
 /** What a page is prepared with. */
 interface PrepareContext {
@@ -85,7 +91,8 @@ function fieldElements(fields: readonly Field[], context: PrepareContext): React
       ...properties
     } = field as Field & FormProperties;
     const node = prepareNode(properties as Part, `fields.${field.type}`, within(context, field.type, field.name));
-    return elementOf({ ...node, staticProps: { ...node.staticProps, field } });
+    Object.assign(node.staticProps, { field });
+    return elementOf(node);
   });
 }
 
@@ -111,21 +118,18 @@ function prepareNode(node: Part, type: string, around: PrepareContext): Prepared
   const unknown = context.formulas.unknownIn(node, (part) => part !== node && isComponent(part));
   if (unknown !== undefined) return brokenNode(node, type, context, unknown);
   const staticProps: Record<string, unknown> = {};
-  const scopedProps: Record<string, ComputedProp> = {};
-  const reactiveProps: Record<string, ComputedProp> = {};
+  let scopedProps = noProps;
+  let reactiveProps = noProps;
   for (const [key, value] of Object.entries(withTracking(node))) {
     if (seenToByRenderer.has(key)) continue;
     const property = prepareProperty(value, key, context);
     if (!isComputed(property)) staticProps[nameOf(key, value)] = property;
-    else if (changing(property.reads, context).length > 0) reactiveProps[key] = property;
-    else scopedProps[key] = property;
+    else if (changing(property.reads, context).length > 0) reactiveProps = { ...reactiveProps, [key]: property };
+    else scopedProps = { ...scopedProps, [key]: property };
   }
-  if (node.id !== undefined) reactiveProps.busy = busy(node.id, context);
+  if (node.id !== undefined) reactiveProps = { ...reactiveProps, busy: busy(node.id, context) };
   const condition = node.if === undefined ? undefined : context.formulas.evaluator(node.if);
-  const reads = changing(
-    [...(condition?.reads ?? []), ...Object.values(reactiveProps).flatMap((one) => one.reads)],
-    context,
-  );
+  const reads = readsIn(condition, reactiveProps, context);
   const Component = context.loaded.get(type) ?? missing(type);
   const { id, only, exposure, trackData, later } = node;
   return {
@@ -145,6 +149,18 @@ function prepareNode(node: Part, type: string, around: PrepareContext): Prepared
   };
 }
 
+const nothing: readonly string[] = [];
+
+/** What a component reads that changes; of most fields nothing, which is the same for all. */
+function readsIn(
+  condition: Evaluator | undefined,
+  properties: PreparedNode["reactiveProps"],
+  context: PrepareContext,
+): readonly string[] {
+  if (condition === undefined && properties === noProps) return nothing;
+  return changing([...(condition?.reads ?? []), ...Object.values(properties).flatMap((one) => one.reads)], context);
+}
+
 /**
  * A component with a formula that this front end cannot evaluate: it is broken as a whole, condition included, since
  * nobody can tell what it would show, or keep from being tapped.
@@ -157,7 +173,16 @@ function brokenNode(
 ): PreparedNode {
   const { label, title } = node as Readonly<Record<string, unknown>>;
   return {
-    ...{ type, id, place, only, staticProps: { label, title }, scopedProps: {}, reactiveProps: {}, reads: [] },
+    ...{
+      type,
+      id,
+      place,
+      only,
+      staticProps: { label, title },
+      scopedProps: noProps,
+      reactiveProps: noProps,
+      reads: nothing,
+    },
     Component: broken(`There is no formula operation "${operation}" in this front end`),
     ...{ condition: undefined, later: undefined, exposure: undefined, trackData: undefined },
   };

@@ -49,3 +49,6 @@ export interface PreparedNode {
   readonly exposure: string | undefined;
   readonly trackData: Values | undefined;
 }
+
+/** Of a component without properties that are computed: the same object for all. */
+export const noProps: PreparedNode["reactiveProps"] = {};

@@ -94,21 +94,21 @@ test("The example of use is on screen", async () => {
   expect(failures).toEqual([]);
 });
 
-test.each(someOf(componentExamples, 2))("The example of %s is on screen", async (name, example) => {
+test.each(someOf(componentExamples, 3))("The example of %s is on screen", async (name, example) => {
   const { failures } = await show(pageWith(example), { requests });
   await shows("48,000.00");
   await shows(seen[name] ?? wordsOf(example));
   expect(failures).toEqual([]);
 });
 
-test.each(someOf(fieldExamples, 2))("The example of %s is on screen", async (name, example) => {
+test.each(someOf(fieldExamples, 3))("The example of %s is on screen", async (name, example) => {
   const { failures, text } = await show(pageWith(formWith(example)), { requests });
   await shows("48,000.00");
   expect(text()).toContain(seenOfFields[name] ?? wordsOf(example));
   expect(failures).toEqual([]);
 });
 
-test.each(someOf(rules, 2))("A field with the example of the rule %s is on screen", async (name) => {
+test.each(someOf(rules, 3))("A field with the example of the rule %s is on screen", async (name) => {
   const { failures } = await show(pageWith(formWith(fieldWithRule(name))), { requests });
   await shows("补充");
   expect(failures).toEqual([]);

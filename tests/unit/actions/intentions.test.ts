@@ -321,7 +321,7 @@ function carrying<R extends { readonly method: string; readonly body?: Json | un
   return { ...request, body: { wish, ...(method !== undefined && { method }) } };
 }
 
-const runs = times(30, 2000);
+const runs = times(15, 2000);
 
 test(
   `${counted(runs)} borrowers on each of three pages get nothing twice that they wanted once`,

@@ -28,7 +28,7 @@ const timers: Readonly<Record<string, string>> = {
   "components/fields/search/Search.tsx": "searches when typing has come to rest",
   "components/fields/shell/useCountdown.ts": "counts seconds in its own text",
   "components/fields/upload/shrink.ts": "gives up making a picture smaller",
-  "components/fields/useErrorSummary.tsx": "fetches code ahead",
+  "components/fields/LazyErrorSummary.tsx": "fetches code ahead",
   "components/gestures/motion.ts": "ends a movement that a finger began",
   "components/gestures/watchDrag.ts": "lets go of a tap that ended a drag",
   "components/lists/long/rowTexts.ts": "writes words that nobody sees into places that nobody sees",

@@ -9,4 +9,4 @@ const bankCard = {
 } as const;
 
 /** The number of a bank card in groups of four; the value is its digits. */
-export const BankCardField = kindOfText((props: FieldProps<string>) => ({ ...props, ...bankCard }));
+export const BankCardField = kindOfText((_: FieldProps<string>) => bankCard);

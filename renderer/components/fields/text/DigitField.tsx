@@ -13,11 +13,8 @@ export interface DigitFieldProps extends FieldProps<string> {
 const attributes = { inputMode: "numeric", pattern: "[0-9 ]*" } as const;
 
 /** Digits only, with the digit keyboard. The value is text without the blanks, so that leading zeros stay. */
-export const DigitField = kindOfText(
-  ({ maxLength = Number.POSITIVE_INFINITY, grouping, ...props }: DigitFieldProps) => ({
-    ...props,
-    format: digits(maxLength, grouping),
-    look: "digits",
-    attributes,
-  }),
-);
+export const DigitField = kindOfText(({ maxLength = Number.POSITIVE_INFINITY, grouping }: DigitFieldProps) => ({
+  format: digits(maxLength, grouping),
+  look: "digits",
+  attributes,
+}));

@@ -15,6 +15,7 @@ const format: TextFormat<string> = {
 };
 // Not of the type `email`, whose caret no script can read.
 const attributes = { inputMode: "email", autoComplete: "email", autoCapitalize: "off" } as const;
+const email = { format, attributes };
 
 /** An e-mail address, typed with the phone's keyboard for addresses. */
-export const EmailField = kindOfText((props: FieldProps<string>) => ({ ...props, format, attributes }));
+export const EmailField = kindOfText((_: FieldProps<string>) => email);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { NumberKeyboardProps } from "../keyboard/NumberKeyboard.tsx";
 import { useOwnKeyboard } from "../keyboard/useOwnKeyboard.ts";
 import type { FieldProps } from "../shell/FieldShell.tsx";
-import { type TextInputProps, useLine } from "./TextInput.tsx";
+import { type TextLine, useLine } from "./TextInput.tsx";
 import { idNumber } from "./textFormats.ts";
 import { useTextInput } from "./useTextInput.ts";
 
@@ -16,21 +16,21 @@ const idCard = {
 
 /** The number of an identity card, 6-8-4. While nobody types in it, a whole number shows its ends alone. */
 export function IdCardField(props: FieldProps<string>) {
-  return <KeyedInput {...props} {...idCard} />;
+  return <KeyedInput {...props} line={idCard} />;
 }
 
-/** A line of text that has a keyboard of ours in place of the phone's. */
-interface KeyedInputProps<V> extends TextInputProps<V> {
-  readonly keyboard: Pick<NumberKeyboardProps, "extraKey">;
+interface KeyedInputProps<V> extends FieldProps<V> {
+  /** A line of text that has a keyboard of ours in place of the phone's. */
+  readonly line: TextLine<V> & { readonly keyboard: Pick<NumberKeyboardProps, "extraKey"> };
 }
 
 /** A line of text that is typed with a keyboard of ours. Lines without one are spared what it takes. */
-function KeyedInput<V>({ keyboard, ...props }: KeyedInputProps<V>): ReactNode {
-  const text = useTextInput(props.format, props);
+function KeyedInput<V>({ line, ...props }: KeyedInputProps<V>): ReactNode {
+  const text = useTextInput(line.format, props);
   const { Keyboard, isOpen, close, attributes } = useOwnKeyboard(text.attributes);
   const shown = Keyboard ? (
     <Keyboard
-      {...keyboard}
+      {...line.keyboard}
       open={isOpen}
       field={text.input}
       onPress={(key) => text.press(key)}
@@ -38,5 +38,5 @@ function KeyedInput<V>({ keyboard, ...props }: KeyedInputProps<V>): ReactNode {
       onDone={() => text.input.current?.blur()}
     />
   ) : null;
-  return useLine(props, text, { attributes, shown });
+  return useLine(props, line, text, { attributes, shown });
 }

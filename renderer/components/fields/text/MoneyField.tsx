@@ -11,8 +11,7 @@ export interface MoneyFieldProps extends FieldProps<number | null> {
 const attributes = { inputMode: "decimal" } as const;
 
 /** A sum of money, large; the value is a number of at most two decimals, or null while there is none. */
-export const MoneyField = kindOfText(({ unit = locale.yuan, ...props }: MoneyFieldProps) => ({
-  ...props,
+export const MoneyField = kindOfText(({ unit = locale.yuan }: MoneyFieldProps) => ({
   format: moneyFormat,
   look: "money",
   attributes,

@@ -9,8 +9,7 @@ export interface NumberFieldProps extends FieldProps<number | null> {
 }
 
 /** A number; null while there is none. */
-export const NumberField = kindOfText(({ decimals = 0, unit, ...props }: NumberFieldProps) => ({
-  ...props,
+export const NumberField = kindOfText(({ decimals = 0, unit }: NumberFieldProps) => ({
   format: plainNumber(decimals),
   look: "digits",
   attributes: { inputMode: decimals > 0 ? "decimal" : "numeric" },

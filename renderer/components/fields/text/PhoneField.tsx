@@ -10,4 +10,4 @@ const phone = {
 } as const;
 
 /** A mobile number, shown 138 0013 8000; the value is its eleven digits. A pasted country code goes. */
-export const PhoneField = kindOfText((props: FieldProps<string>) => ({ ...props, ...phone }));
+export const PhoneField = kindOfText((_: FieldProps<string>) => phone);

@@ -3,7 +3,7 @@ import type { FieldProps } from "../shell/FieldShell.tsx";
 import type { Suggested } from "../suggestions/SuggestionList.tsx";
 import { kindOfText } from "./kindOfText.ts";
 import { textUpTo } from "./plainText.ts";
-import type { TextInputProps } from "./TextInput.tsx";
+import type { TextLine } from "./TextInput.tsx";
 
 export interface TextFieldProps extends FieldProps<string> {
   /** What stands before what is typed, and behind it. */
@@ -23,19 +23,18 @@ const SuggestionList = lazy(async () => ({
 }));
 
 /** A line of text. */
-export const TextField = kindOfText(({ maxLength, autocomplete = "off", ...given }: TextFieldProps) => {
-  const { suggest, prefix, suffix, ...props } = given;
-  const below: TextInputProps<string>["below"] = (input, choose) => (
+export const TextField = kindOfText((props: TextFieldProps) => ({
+  format: textUpTo(props.maxLength),
+  attributes: props.autocomplete === undefined ? undefined : { autoComplete: props.autocomplete },
+  start: props.prefix,
+  end: props.suffix ? <span className="gw-affix">{props.suffix}</span> : undefined,
+  below: "suggest" in props ? suggesting(props) : undefined,
+}));
+
+function suggesting({ label, suggest }: TextFieldProps): TextLine<string>["below"] {
+  return (input, choose) => (
     <Suspense>
-      <SuggestionList label={props.label} suggestions={suggest} input={input} onChoose={choose} />
+      <SuggestionList label={label} suggestions={suggest} input={input} onChoose={choose} />
     </Suspense>
   );
-  return {
-    ...props,
-    start: prefix,
-    end: suffix ? <span className="gw-affix">{suffix}</span> : undefined,
-    format: textUpTo(maxLength),
-    attributes: { autoComplete: autocomplete },
-    below: "suggest" in given ? below : undefined,
-  };
-});
+}

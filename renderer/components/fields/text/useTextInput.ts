@@ -1,4 +1,4 @@
-import { type FocusEvent, type Ref, type RefCallback, type RefObject, type SyntheticEvent, useRef } from "react";
+import { type FocusEvent, type Ref, type RefCallback, type RefObject, type SyntheticEvent, useReducer } from "react";
 import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import type { FieldProps } from "../shell/FieldShell.tsx";
 import { retype } from "./retype.ts";
@@ -20,9 +20,14 @@ const controls = new WeakMap<Element, TextControl<never, TextElement>>();
 const listeners = {
   onInput: edit,
   onCompositionEnd: edit,
-  onFocus: ({ currentTarget }: FocusEvent<TextElement>) => controls.get(currentTarget)?.enter(),
+  onFocus: enterText,
   onBlur: ({ currentTarget }: FocusEvent<TextElement>) => controls.get(currentTarget)?.leave(),
 };
+
+/** An element of text gets the focus. */
+export function enterText({ currentTarget }: FocusEvent<TextElement>): void {
+  controls.get(currentTarget)?.enter();
+}
 
 function edit({ currentTarget, nativeEvent }: SyntheticEvent<TextElement>): void {
   // Of a composition's end neither is known.
@@ -44,6 +49,9 @@ export class TextControl<V, E extends TextElement> implements FieldHandle<V> {
   /** What the element shows at first. */
   private readonly first: string;
   private isNew = true;
+  /** Whether it has ever had the focus; it is drawn anew when it gets it first. */
+  wasEntered = false;
+  private draw: (() => void) | undefined;
   private attach: RefCallback<E> | undefined;
 
   constructor(format: TextFormat<V>, given: TextGiven<V>) {
@@ -53,11 +61,12 @@ export class TextControl<V, E extends TextElement> implements FieldHandle<V> {
     this.first = veiled(format, this.held);
   }
 
-  /** Takes what the field is given now. */
-  update(format: TextFormat<V>, given: TextGiven<V>): void {
+  /** Takes what the field is given now, and what draws it anew. */
+  update(format: TextFormat<V>, given: TextGiven<V>, draw: () => void): void {
     if (given.ref !== this.given.ref) this.attach = undefined;
     this.format = format;
     this.given = given;
+    this.draw = draw;
   }
 
   /** What the input element takes. */
@@ -107,6 +116,10 @@ export class TextControl<V, E extends TextElement> implements FieldHandle<V> {
 
   /** The element gets the focus. */
   enter(): void {
+    if (!this.wasEntered) {
+      this.wasEntered = true;
+      this.draw?.();
+    }
     this.put(this.format.show(this.held));
   }
 
@@ -176,8 +189,17 @@ export function useTextInput<V, E extends TextElement = HTMLInputElement>(
   format: TextFormat<V>,
   given: TextGiven<V>,
 ): TextControl<V, E> {
-  const memory = useRef<TextControl<V, E>>(undefined);
-  memory.current ??= new TextControl<V, E>(format, given);
-  memory.current.update(format, given);
-  return memory.current;
+  const [memory, draw] = useReducer(again<V, E>, {});
+  memory.text ??= new TextControl<V, E>(format, given);
+  memory.text.update(format, given, draw);
+  return memory.text;
+}
+
+/** What holds the text from one drawing to the next: another object each time that it is to be drawn anew. */
+interface TextMemory<V, E extends TextElement> {
+  text?: TextControl<V, E>;
+}
+
+function again<V, E extends TextElement>({ text }: TextMemory<V, E>): TextMemory<V, E> {
+  return text ? { text } : {};
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { PageForm } from "../../runtime/form/pageForm.ts";
 import { useFlag } from "../../runtime/render/useFlag.ts";
 import { defaults } from "../../runtime/theme/defaults.ts";
 import type { ErrorSummaryProps } from "./ErrorSummary.tsx";
@@ -7,9 +6,9 @@ import type { ErrorSummaryProps } from "./ErrorSummary.tsx";
 /**
  * What stands above a form that could not be submitted for several reasons; nothing otherwise. It costs a page nothing
  * before it is at rest. Fetched then, it is drawn together with the messages of the fields: fetched with them it made the
- * submit of seven wrong fields half as long again.
+ * submit of seven wrong fields half as long again. A component of its own: what it fetches draws no field of the form anew.
  */
-export function useErrorSummary(id: string, form: PageForm): ReactNode {
+export function LazyErrorSummary({ id, form }: ErrorSummaryProps) {
   const isWrong = useFlag(`wrong.${id}`);
   const [Summary, setSummary] = useState<(props: ErrorSummaryProps) => ReactNode>();
   useEffect(() => {
