@@ -14,14 +14,17 @@ export interface ListProps {
   readonly empty?: ReactNode;
 }
 
+/** So many items may be on screen when the list appears. */
+const near = 20;
+
 /** One thing for each item of a list; rows far off the screen cost no layout where the engine can do so. */
 export function List({ items, empty = null }: ListProps) {
   if (items.length === 0) return empty;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers
     <ul className="gw-list" role="list">
-      {items.map(({ key, content }) => (
-        <li className="gw-list-item" key={key}>
+      {items.map(({ key, content }, index) => (
+        <li className={index < near ? "gw-list-item" : "gw-list-item gw-list-far"} key={key}>
           {content}
         </li>
       ))}

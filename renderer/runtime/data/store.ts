@@ -20,8 +20,11 @@ export interface Store {
 type Values = Readonly<Record<string, unknown>>;
 const none: Values = Object.freeze({});
 
-/** So many of those that can wait are told in one task. */
-const together = 32;
+/** So many of those that can wait are told at once. */
+const atOnce = 32;
+
+/** So many of the others in one task: React goes through all that stand beside them each time, which fewer would pay more often. */
+const together = 128;
 
 /** The values of one root; `whole` is all of them as one object, made when it is asked for. */
 interface Root {
@@ -41,7 +44,7 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
   function tell(read: string): void {
     let count = 0;
     for (const listener of listeners.of(read)) {
-      if (!canWaits.has(listener) || count++ < together) listener();
+      if (!canWaits.has(listener) || count++ < atOnce) listener();
       else if (waiting.add(listener).size === 1) setTimeout(tellSome);
     }
   }

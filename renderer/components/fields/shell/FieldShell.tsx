@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useId } from "react";
 import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import "../../styles/arrangement.css";
-import { Icon } from "../../display/Icon.tsx";
 import { Fallback, type FallbackProps } from "../../status/Fallback.tsx";
 import "./FieldShell.css";
 
@@ -98,8 +97,7 @@ export function FieldShell({ kind, field: { ids, control }, said, before, after,
       ) : null}
       {error ? (
         <p className="gw-field-error" id={ids.error} role="alert">
-          <Icon name="alert" />
-          <span>{error}</span>
+          {error}
         </p>
       ) : null}
     </div>

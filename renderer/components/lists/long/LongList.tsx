@@ -5,6 +5,7 @@ import { createRenderScope, RenderScopeContext, useRenderScope } from "../../../
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { type RowOf, rememberRows } from "./rowOf.ts";
 import { Undrawn, useRowParts } from "./useRowParts.tsx";
+import "./LongList.css";
 
 interface LongListProps extends Omit<PropsOf<"list">, "items" | "more"> {
   readonly items: readonly Json[];
@@ -17,14 +18,14 @@ export function LongList({ items, each, itemKey, item }: LongListProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the role of a list without markers */}
-      <ul ref={box} className="gw-list" role="list">
+      <ul ref={box} className="gw-list gw-list-long" role="list">
         {lines.map((line) =>
           "part" in line ? (
-            <li className="gw-list-item" key={line.key} style={drawn} aria-hidden="true">
+            <li className="gw-list-item" key={line.key} aria-hidden="true">
               <Undrawn part={line.part} />
             </li>
           ) : (
-            <li className="gw-list-item" key={line.key} style={drawn} {...(total && placeIn(total, line.at))}>
+            <li className="gw-list-item" key={line.key} {...(total && placeIn(total, line.at))}>
               {line.row.content}
             </li>
           ),
@@ -39,9 +40,6 @@ export function LongList({ items, each, itemKey, item }: LongListProps) {
 function placeIn(total: number, at: number) {
   return { "aria-setsize": total, "aria-posinset": at + 1, "data-index": at };
 }
-
-/** What stands in a long list has its real height: the rows of a short one need not. */
-const drawn = { contentVisibility: "visible" } as const;
 
 interface ShownRow {
   readonly key: string;

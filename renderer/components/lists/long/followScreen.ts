@@ -11,7 +11,7 @@ interface Followed<Value> {
 }
 
 /** So many blocks stay drawn at most, but for those about the screen: who goes up and down finds them. */
-const mostDrawn = 16;
+const mostDrawn = 32;
 
 /** What was measured of a list that was left, by its values: who comes back finds all at its place. */
 const left = new WeakMap<object, RowHeights>();
@@ -20,8 +20,8 @@ const left = new WeakMap<object, RowHeights>();
 const before = new WeakMap<Element, RowHeights>();
 
 /**
- * Keeps the rows about the screen drawn, those of half a screen above and below it among them, and the one that has the
- * focus. To be begun within an effect. Gives the way to stop.
+ * Keeps the rows about the screen drawn, those of a third of a screen above and below it among them, and the one that
+ * has the focus. To be begun within an effect. Gives the way to stop.
  */
 export function followScreen<Value>(box: HTMLElement, { all, rowOf, onParts }: Followed<Value>): () => void {
   const { document } = box.ownerDocument.defaultView ?? window;
@@ -38,7 +38,7 @@ export function followScreen<Value>(box: HTMLElement, { all, rowOf, onParts }: F
     const { top } = box.getBoundingClientRect();
     const screen = document.documentElement.clientHeight;
     const view = (about: number) => heights.inView({ top: -top - about, bottom: screen - top + about });
-    const needed = new Set([...view(screen / 2), ...focusedIn(box)]);
+    const needed = new Set([...view(screen / 3), ...focusedIn(box)]);
     if (hasParts && [...needed].every((one) => drawn.has(one))) return;
     const [middle = 0] = view(0);
     const near = [...drawn].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle)).slice(0, mostDrawn);

@@ -1,8 +1,8 @@
 /** So many rows are drawn and measured together. */
-export const block = 10;
+export const block = 5;
 
 /** So many rows that are not drawn have a place together. */
-const unit = 20 * block;
+const unit = 40 * block;
 
 /** Rows next to each other: they are drawn, or so far from the screen that they only have a place. */
 export interface RowPart {

@@ -21,6 +21,7 @@ interface TextRow {
 export function fillTexts(box: HTMLElement, rowOf: (index: number) => unknown) {
   const texts = new Map<number, string>();
   let stopWaiting = () => {};
+  const emptyPlaces = () => box.querySelectorAll<HTMLElement>(".gw-undrawn:empty");
 
   const textOfBlock = (index: number, to: number) => {
     const rows = Array.from({ length: Math.min(block, to - index * block) }, (_, row) => index * block + row);
@@ -29,7 +30,7 @@ export function fillTexts(box: HTMLElement, rowOf: (index: number) => unknown) {
 
   /** Writes one text after another; false: there was not time for all. */
   function write(until: number): boolean {
-    for (const place of box.querySelectorAll<HTMLElement>(".gw-undrawn:empty")) {
+    for (const place of emptyPlaces()) {
       const [from, to] = [Number(place.dataset.from), Number(place.dataset.to)];
       for (let index = from / block; index * block < to; index += 1) {
         if (performance.now() > until) return false;
@@ -41,6 +42,11 @@ export function fillTexts(box: HTMLElement, rowOf: (index: number) => unknown) {
     return true;
   }
 
+  /** The engine leaves out what is far away. All at once, and not sooner: where such a place comes, a page is laid out thrice. */
+  function hide(): void {
+    for (const place of emptyPlaces()) place.style.setProperty("content-visibility", "auto");
+  }
+
   function goOn(): void {
     stopWaiting = whenIdle(() => {
       if (!write(performance.now() + slice)) goOn();
@@ -49,7 +55,10 @@ export function fillTexts(box: HTMLElement, rowOf: (index: number) => unknown) {
   return {
     start() {
       stopWaiting();
-      const timer = setTimeout(goOn, rest);
+      const timer = setTimeout(() => {
+        hide();
+        goOn();
+      }, rest);
       stopWaiting = () => clearTimeout(timer);
     },
     stop: () => stopWaiting(),

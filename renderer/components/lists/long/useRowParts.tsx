@@ -58,13 +58,12 @@ function canFollow(): boolean {
 }
 
 /**
- * `auto`, because what is hidden otherwise is not found. It is as wide as what it stands in, and makes that no wider.
- * Here and not in a style sheet: a list would have to name it before it needs it.
+ * It is as wide as what it stands in, and makes that no wider. With its texts `content-visibility: auto` comes, since
+ * what is hidden otherwise is not found (rowTexts.ts). Here and not in a style sheet: a list would have to name it before it needs it.
  */
 const place: CSSProperties = {
   overflow: "hidden",
   contain: "strict",
-  contentVisibility: "auto",
   overflowAnchor: "none",
   width: 0,
   minWidth: "100%",
