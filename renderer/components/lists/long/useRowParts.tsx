@@ -59,7 +59,8 @@ function canFollow(): boolean {
 
 /**
  * It is as wide as what it stands in, and makes that no wider. With its texts `content-visibility: auto` comes, since
- * what is hidden otherwise is not found (rowTexts.ts). Here and not in a style sheet: a list would have to name it before it needs it.
+ * what is hidden otherwise is not found (rowTexts.ts). Here and not in a style sheet: a list would have to name it before
+ * it needs it.
  */
 const place: CSSProperties = {
   overflow: "hidden",
