@@ -11,7 +11,7 @@ type Settings = NonNullable<TestProjectInlineConfiguration["test"]>;
 /** Tests that run in one way, by the folders that they lie in. */
 function layer(name: string, folders: readonly string[], settings: Settings): Layer {
   const include = folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
-  return { extends: true, test: { name, include, ...settings } };
+  return { test: { name, include, ...settings } };
 }
 
 const inDocument: Settings = {
@@ -35,9 +35,12 @@ function asShipped({ test, ...rest }: Layer): Layer {
 /** All share one Chromium. */
 const inBrowsers: Settings = { isolate: false, globalSetup: "tests/browser/setup.ts" };
 
-/** A layer does not take over the mode of the command line by itself. */
-export default defineConfig(({ mode }) =>
-  mergeConfig(frontEnd, {
+/**
+ * A layer gets the front end's configuration whole: one that extends this file would have it bundled again, with the compiler
+ * that it imports, for a second of the processor each.
+ */
+export default defineConfig((env) => {
+  const shared = {
     // Nothing here is bundled for a browser ahead of time; vitest's own environment asks for itself.
     optimizeDeps: { noDiscovery: true },
     environments: { __vitest_vm__: { optimizeDeps: { noDiscovery: true } } },
@@ -47,17 +50,22 @@ export default defineConfig(({ mode }) =>
       testTimeout: 240_000,
       hookTimeout: 240_000,
       expect: { poll: { timeout: 30_000 } },
-      reporters: ["default", new SlowestFiles()],
       // Many wait for a browser, a program or a clock: with as many files at work as there are cores, these would stand idle.
       maxWorkers: 5,
+    },
+  } satisfies ViteUserConfig;
+  const layers = [
+    layer("unit", ["unit", "programs"], { isolate: false, globalSetup: "tests/shippedProject.ts" }),
+    layer("dom", ["dom/runtime", "dom/components", "dom/compiler"], inOneVisit),
+    asShipped(layer("pages", ["pages"], inOneVisit)),
+    layer("document", ["dom/actions", "growth"], withModulesOfItsOwn),
+    layer("browser", env.mode === "sheets" ? ["bench/sheets"] : ["browser", "engines"], inBrowsers),
+  ];
+  return mergeConfig(mergeConfig(frontEnd(env), shared), {
+    test: {
+      reporters: ["default", new SlowestFiles()],
       sequence: { sequencer: SlowestFirst },
-      projects: [
-        layer("unit", ["unit", "programs"], { isolate: false, globalSetup: "tests/shippedProject.ts" }),
-        layer("dom", ["dom/runtime", "dom/components", "dom/compiler"], inOneVisit),
-        asShipped(layer("pages", ["pages"], inOneVisit)),
-        layer("document", ["dom/actions", "growth"], withModulesOfItsOwn),
-        layer("browser", mode === "sheets" ? ["bench/sheets"] : ["browser", "engines"], inBrowsers),
-      ].map((one) => ({ ...one, mode })),
+      projects: layers.map((one) => mergeConfig(mergeConfig(frontEnd(env), shared), { ...one, mode: env.mode })),
     } satisfies Tests,
-  }),
-);
+  });
+});

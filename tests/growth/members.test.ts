@@ -301,7 +301,7 @@ describe("A member with all its parts", () => {
 });
 
 describe("A part that is missing is named", () => {
-  test("the rows of all of them, and the file of a verb", () => {
+  testInSoak("the rows of all of them, and the file of a verb", () => {
     const restores = members
       .flatMap(({ rows }) => rows)
       .filter(([file]) => /index\.ts$|rules\.ts$|operations\.ts$/.test(file))
@@ -329,7 +329,7 @@ describe("A part that is missing is named", () => {
     });
   });
 
-  test("a chunk that is none", () => {
+  testInSoak("a chunk that is none", () => {
     const nowhere = { ...starsSchema, "x-chunk": "nowhere" };
     const restore = copy.replace("schemas/components/stars.json", JSON.stringify(starsSchema), JSON.stringify(nowhere));
     const said = copy.build();

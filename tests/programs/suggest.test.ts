@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { testInSoak } from "../soak.ts";
 import { folder, removeFolders } from "./gitProjects.ts";
 
 afterAll(removeFolders);
@@ -52,14 +53,18 @@ function gangway(...args: readonly string[]) {
   });
 }
 
-test("Each outcome of a write becomes a test, and with these no change of the page is missed", () => {
-  const root = oneControl();
+const root = oneControl();
+
+test("Each outcome of a write becomes a test", () => {
   const suggested = gangway("suggest", "ask", "--write", "--root", root);
   expect(suggested).toMatchObject({ status: 0 });
   const text = readFileSync(join(root, "pages/ask.test.yaml"), "utf8");
   expect(text).toMatch(/test: 点“提交申请”\n[^#]*?toast: 申请已经提交/);
   expect(text).toMatch(/status: 409\n[^#]*?toast: 没有提交成功/);
   expect(text).toMatch(/silent: true\n[^#]*?dialog: 还不知道有没有成功/);
+});
+
+testInSoak("With these no change of the page is missed", () => {
   const mutated = gangway("mutate", "ask", "--root", root);
   expect(mutated.stdout).toContain("0 that no test of ask notices");
-}, 120_000);
+});

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => shown?.close());
 
-describe.each(someOf(pages, 5, 2).map((scene) => [scene.name, scene] as const))("%s", (_, scene) => {
+describe.each(someOf(pages, 7, 2).map((scene) => [scene.name, scene] as const))("%s", (_, scene) => {
   test("is large and calm, and fits", async () => {
     const { phone, page } = shown;
     await page.setViewportSize({ width: 320, height: 844 });

@@ -17,7 +17,7 @@ import { openOverlay, openStillPage, type PhonePage, visit } from "./visit.ts";
  * looked at, and all in the soak.
  */
 
-const shown = someOf([...pages, ...overdue, ...overlays], 6, 1);
+const shown = someOf([...pages, ...overdue, ...overlays], 8, 1);
 
 let server: ServedPhone;
 let browser: Browser;
