@@ -17,10 +17,10 @@ export function useDraft(id: string, form: PageForm, fields: KeptFields | undefi
   useEffect(() => {
     if (!fields) return;
     let isGone = false;
-    void openDraft(session, form)?.then(
-      (draft) => (isGone ? undefined : draft.keep(id, fields)),
-      () => undefined,
-    );
+    // Where its code or its note cannot be had, nothing is put back.
+    void openDraft(session, form)
+      ?.then((draft) => (isGone ? undefined : draft.keep(id, fields)))
+      .catch(() => undefined);
     return () => {
       isGone = true;
     };

@@ -96,8 +96,13 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
       forms.set(id, fields);
       listen();
       for (const [name, value] of form.typed) if (fields[name] && !changed.has(name)) note(name, value);
-      const usable = usableFields(await drafts.read(page), fields);
-      if (Object.keys(usable).length > 0) await loadNote();
+      const read = async () => usableFields(await drafts.read(page), fields);
+      let usable = await read();
+      if (Object.keys(usable).length > 0) {
+        await loadNote();
+        // What was sent or cleared while the note came is not put back.
+        usable = await read();
+      }
       const values = Object.entries(usable).map(([name, { value }]) => [name, value] as const);
       const restored = form.restore(Object.fromEntries(values));
       for (const name of restored) setAll(store, "state", usable[name]?.state ?? {});

@@ -1,5 +1,9 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createStore } from "../../../renderer/runtime/data/store.ts";
+import type { DraftStore } from "../../../renderer/runtime/drafts/createDraftStore.ts";
+import { createPageDraft } from "../../../renderer/runtime/drafts/createPageDraft.ts";
+import type { PageForm } from "../../../renderer/runtime/form/pageForm.ts";
 import type { Page, Stubs } from "../../../schemas/index.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
@@ -269,6 +273,40 @@ describe("What the page fills in by itself", () => {
     await becomes("city", "北京");
     await tap("提交");
     await becomes("city", "苏州");
+  });
+});
+
+describe("Until it can be said that something was put back", () => {
+  /** A page's draft of a city, and what was put back of it. */
+  function cityDraft(loadNote: () => Promise<unknown>) {
+    let kept: Record<string, { fieldType: string; value: string }> = { city: { fieldType: "text", value: "杭州" } };
+    const restored: string[] = [];
+    const restore = (values: object) => {
+      restored.push(...Object.keys(values));
+      return Object.keys(values);
+    };
+    const form = { typed: [], settle: () => {}, onChange: () => () => {}, restore } as unknown as PageForm;
+    const drafts = { read: async () => kept, beforeSave: () => () => {} } as unknown as DraftStore;
+    const draft = createPageDraft({ page: "me", form, store: createStore(), drafts, window, loadNote });
+    const forget = () => {
+      kept = {};
+    };
+    return { restored, forget, keep: () => draft.keep("me", { city: "text" }) };
+  }
+
+  test("nothing is, and nothing is where that cannot be fetched", async () => {
+    const { restored, keep } = cityDraft(() => Promise.reject(new Error("lost")));
+    await expect(keep()).rejects.toThrow("lost");
+    expect(restored).toEqual([]);
+  });
+
+  test("what was sent meanwhile does not come back", async () => {
+    const sending = cityDraft(async () => sending.forget());
+    await sending.keep();
+    expect(sending.restored).toEqual([]);
+    const waiting = cityDraft(async () => {});
+    await waiting.keep();
+    expect(waiting.restored).toEqual(["city"]);
   });
 });
 
