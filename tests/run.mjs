@@ -14,7 +14,7 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = constants.priority;
 const runs = {
   whole: [
     { layers: ["browser"], workers: 3, priority: PRIORITY_BELOW_NORMAL },
-    { layers: ["unit", "dom", "pages", "document"], workers: 2, priority: PRIORITY_NORMAL },
+    { layers: ["unit", "dom", "pages", "document"], workers: 1, priority: PRIORITY_NORMAL },
   ],
   quick: [
     { layers: ["unit", "dom", "document"], files: ["tests/unit", "tests/dom"], workers: 4, priority: PRIORITY_NORMAL },
