@@ -17,7 +17,7 @@ const runs = {
     { layers: ["unit", "dom", "pages", "document"], workers: 1, priority: PRIORITY_NORMAL },
   ],
   quick: [
-    { layers: ["unit", "dom", "document"], files: ["tests/unit", "tests/dom"], workers: 4, priority: PRIORITY_NORMAL },
+    { layers: ["unit", "dom", "document"], files: ["tests/unit", "tests/dom"], workers: 3, priority: PRIORITY_NORMAL },
   ],
 };
 

@@ -55,8 +55,11 @@ export default defineConfig((env) => {
     },
   } satisfies ViteUserConfig;
   const layers = [
-    layer("unit", ["unit", "programs"], { isolate: false, globalSetup: "tests/shippedProject.ts" }),
-    layer("dom", ["dom/runtime", "dom/components", "dom/compiler"], inOneVisit),
+    layer("unit", ["unit", "integration/!(dom)", "programs"], {
+      isolate: false,
+      globalSetup: "tests/shippedProject.ts",
+    }),
+    layer("dom", ["dom/runtime", "dom/components", "dom/compiler", "integration/dom"], inOneVisit),
     asShipped(layer("pages", ["pages"], inOneVisit)),
     layer("document", ["dom/actions", "growth"], withModulesOfItsOwn),
     layer("browser", env.mode === "sheets" ? ["bench/sheets"] : ["browser", "engines"], inBrowsers),

@@ -8,8 +8,8 @@ import { putTree } from "../../renderer/compiler/build/publish/putTree.ts";
 import type { Build } from "../../renderer/compiler/build/publish/readBuild.ts";
 import { liveEntries } from "../../renderer/compiler/build/publish/releases.ts";
 import type { PublishTarget } from "../../renderer/compiler/build/publish/target.ts";
+import { buildOf, faultsOf, nobody, project } from "../integration/compiler/published.ts";
 import { isSoak } from "../soak.ts";
-import { buildOf, faultsOf, nobody, project } from "../unit/compiler/published.ts";
 import { gangway } from "./commandLine.ts";
 import { hasSwift, type SwiftServer, startSwift } from "./swiftServer.ts";
 

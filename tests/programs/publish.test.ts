@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { findChromiumProgram, takePictures } from "../../renderer/compiler/build/publish/takePictures.ts";
+import { buildOf, faultsOf } from "../integration/compiler/published.ts";
 import { isSoak } from "../soak.ts";
-import { buildOf, faultsOf } from "../unit/compiler/published.ts";
 import { gangway } from "./commandLine.ts";
 
 /* Publishing as a program of its own, which may be killed. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { FileEdits, FileRange, LanguageService } from "../../../renderer/compiler/index.ts";
 import { applyEdits } from "../../../renderer/compiler/problems/applyEdits.ts";
-import { openService, writeMarked } from "./ask.ts";
+import { openService, writeMarked } from "../../unit/languageService/ask.ts";
 
 const there = `page: there
 title: 那里

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { formsIn } from "../../../renderer/runtime/form/formLayouts.ts";
 import { readsOf, sourcesIn } from "../../../renderer/runtime/formula/readsOf.ts";
 import type { Field, Json, Page, Stubs } from "../../../schemas/index.ts";
+import { type Mounted, mountApp } from "../../dom/mountApp.tsx";
+import { rest } from "../../dom/pages.tsx";
 import { malformations } from "../../malformedAnswers.ts";
 import { randomPick } from "../../randomPick.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
 import { counted, times } from "../../soak.ts";
-import { type Mounted, mountApp } from "../mountApp.tsx";
-import { rest } from "../pages.tsx";
 
 const { pages } = project.checkAll();
 

@@ -8,10 +8,10 @@ import { pagePartsOf } from "../../../renderer/compiler/validate/coverage/acts/p
 import { partsLanguageOf } from "../../../renderer/compiler/validate/coverage/acts/partsLanguageOf.ts";
 import { searchActs } from "../../../renderer/compiler/validate/coverage/acts/searchActs.ts";
 import type { Step, Stubs } from "../../../schemas/index.ts";
+import { type OpenPage, open, rest, stopTime } from "../../dom/pages.tsx";
 import { type RandomPick, randomPick } from "../../randomPick.ts";
 import { counted, times } from "../../soak.ts";
 import { openVisitProject } from "../../visitProject.ts";
-import { type OpenPage, open, rest, stopTime } from "../pages.tsx";
 
 /*
  * The proof is sound: where it finds no way around an obligation, or none to a step, nobody comes there who taps about at random

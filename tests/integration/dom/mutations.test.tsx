@@ -12,7 +12,7 @@ import type { Page as CheckedPage } from "../../../schemas/index.ts";
 import { randomPick } from "../../randomPick.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
 import { counted, times } from "../../soak.ts";
-import { mutate } from "../../unit/compiler/mutate.ts";
+import { mutate } from "./mutate.ts";
 import { corpusOf, type Subject } from "./mutationCorpus.ts";
 
 const runtime = createGangway({

@@ -16,10 +16,10 @@ import { missingVisit } from "../../../renderer/compiler/project/journeys/missin
 import type { PageWay, WayTrigger } from "../../../renderer/compiler/project/journeys/pageWays.ts";
 import { unservedPages } from "../../../renderer/compiler/project/journeys/unservedPages.ts";
 import type { App, Contract, Page } from "../../../schemas/index.ts";
+import { type Mounted, mountApp } from "../../dom/mountApp.tsx";
+import { rest, stopTime, until } from "../../dom/pages.tsx";
 import { type RandomPick, randomPick } from "../../randomPick.ts";
 import { counted, isSoak, times } from "../../soak.ts";
-import { type Mounted, mountApp } from "../mountApp.tsx";
-import { rest, stopTime, until } from "../pages.tsx";
 
 /*
  * The graph of the ways between pages is sound: who taps about at random on the real front end never comes to a page, or by a

@@ -6,8 +6,16 @@ import { checkFormula } from "../../../renderer/compiler/formula/check.ts";
 import type { Json } from "../../../schemas/index.ts";
 import { prepareFormula } from "../../formulas.ts";
 import { counted, times } from "../../soak.ts";
-import { scope, scopeOf, type Values } from "./formula-names.ts";
-import { type Kind, operations, type Random, randomExpression, shrink, spellCel, spellOurs } from "./formula-random.ts";
+import { scope, scopeOf, type Values } from "../../unit/formula/formula-names.ts";
+import {
+  type Kind,
+  operations,
+  type Random,
+  randomExpression,
+  shrink,
+  spellCel,
+  spellOurs,
+} from "../../unit/formula/formula-random.ts";
 
 /**
  * Formulas against CEL. Where they are meant to differ, the expressions stay away: one number type (CEL gets doubles),

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import { createRecorder, type LoggedCall } from "../../../actions/index.ts";
+import { type OpenPage, open, rest, tap, until } from "../../dom/pages.tsx";
 import { flowPage, planted } from "../../privacyFlows.ts";
 import { counted, times } from "../../soak.ts";
-import { type OpenPage, open, rest, tap, until } from "../pages.tsx";
 
 /* What the compiler lets through is taken, and nothing that was planted comes out. */
 

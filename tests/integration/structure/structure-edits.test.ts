@@ -9,7 +9,7 @@ import { changeStructure } from "../../../renderer/compiler/structure/changeStru
 import type { StructureChange } from "../../../renderer/compiler/structure/structureChange.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
 import { times } from "../../soak.ts";
-import { random } from "../formula/formula-names.ts";
+import { random } from "../../unit/formula/formula-names.ts";
 
 const pages = project.files.filter((file) => !/\.(?:stubs|test)\.yaml$|texts\/|lab\/|app\.yaml$/.test(file));
 
