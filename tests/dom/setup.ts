@@ -1,7 +1,8 @@
-import { beforeAll, vi } from "vitest";
+import { afterAll, beforeAll, vi } from "vitest";
 import { loadBack } from "../../actions/index.ts";
 import { loadActions } from "../../renderer/loadActions.ts";
 import { translate } from "../../renderer/runtime/theme/localized.ts";
+import { endTimers } from "./fileTimers.ts";
 import { loadTransports } from "./loadTransports.ts";
 
 /* Files that run one after the other share their modules and their document, as the pages of a visit do: each finds it empty. */
@@ -15,6 +16,8 @@ beforeAll(() => {
   history.pushState(null, "", "/");
   translate("zh", {});
 });
+
+afterAll(endTimers);
 
 // Whose phone is in Chinese; jsdom's is in English.
 Object.defineProperty(navigator, "language", { configurable: true, value: "zh-CN" });

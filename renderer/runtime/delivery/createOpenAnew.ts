@@ -30,7 +30,7 @@ const patience = 1000;
 /**
  * A client stays in the build that it opened. Where a file of it is gone, or a page needs what this build lacks, the server
  * is asked for the page: only if it answers with another build, the drafts are written and the document is opened anew, once
- * for each build. Without a network, or where the server has nothing newer, all stays as it is.
+ * for each build. Without a network, where the server has nothing newer, or where this build is still there, all stays as it is.
  */
 export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: OpenAnewPort): OpenAnew {
   let under = 0;
@@ -47,6 +47,12 @@ export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: Ope
     if (new URL(url, location.href).href === location.href) location.reload();
     else location.assign(url);
     return true;
+  }
+
+  /** Whether this build is still served: what failed then was the network, which is back. */
+  async function isServed(page: string): Promise<boolean> {
+    const { ok } = await fetch(`./trees/${tree}/addresses/${page}.json`, { cache: "no-store" });
+    return ok;
   }
 
   async function hasOther(url: string): Promise<boolean> {
@@ -68,8 +74,11 @@ export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: Ope
       try {
         return await loading;
       } catch (error) {
+        // Neither a network that fails nor code that does not come says which of the two it was.
+        const isLost = error instanceof TypeError;
+        const stays = isLost && (await isServed(location.page).catch(() => true));
         // A document that goes shows nothing else.
-        if (await open(address(location))) await new Promise(() => undefined);
+        if (!stays && (await open(address(location)))) await new Promise(() => undefined);
         throw error;
       } finally {
         under -= 1;

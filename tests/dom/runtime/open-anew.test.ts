@@ -71,9 +71,10 @@ function client(page = "home", tree = "old1") {
     address: (location) => `./${location.page}.html`,
     saveDrafts: async () => acts.push("drafts"),
   });
-  const go = async (name: string) => {
+  const go = async (name: string, code: Promise<unknown> = Promise.resolve()) => {
     globalThis.fetch = serve as typeof fetch;
-    const opening = anew.opening({ page: name, query: {} }, fetchPage(name, "zh", tree, runtime));
+    const loading = code.then(() => fetchPage(name, "zh", tree, runtime));
+    const opening = anew.opening({ page: name, query: {} }, loading);
     return Promise.race([
       opening.then(
         (shown) => `shows ${shown.page}`,
@@ -119,6 +120,19 @@ describe("A client of an older build", () => {
     isOffline = true;
     for (const page of pages) expect([page, await client().go(page)]).toEqual([page, "stays"]);
     expect(acts).toEqual([]);
+  });
+
+  test("stays in its own build when the network fails and is back a moment later", async () => {
+    const lost = Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+    expect(await client().go("quota", lost)).toBe("stays");
+    expect(acts).toEqual([]);
+    expect(await client().go("quota")).toBe("shows quota");
+  });
+
+  test("whose build is gone opens a page anew whose code does not come", async () => {
+    served = without(served, /old1/);
+    const lost = Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+    expect(await client().go("quota", lost)).toBe("goes");
   });
 
   test("does not open the same build anew twice, however it fails", async () => {
