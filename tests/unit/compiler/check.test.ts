@@ -384,7 +384,7 @@ const reachedElsewhere: Readonly<Record<string, string>> = {
   P104: "tests/unit/compiler/parse.test.ts: so many values are made by a loop",
   P131: "above: the bytes of a file that is not UTF-8",
   P132: "above: a project without files",
-  P134: "tests/unit/compiler/planted.test.ts",
+  P134: "tests/integration/compiler/planted.test.ts",
   P265: "tests/unit/formula/formula-figures.test.ts",
   P260: "tests/unit/compiler/upgrade.test.ts",
   P261: "tests/unit/compiler/upgrade.test.ts",
