@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { someOf } from "../soak.ts";
 import { Screen } from "./screens/choosing/Screen.tsx";
-import { builtFolder, openChromium } from "./shared.ts";
+import { builtFolder, moving, openChromium } from "./shared.ts";
 import { type Site, serveSite } from "./site.ts";
 
 /* The fields to choose with under a finger, with the keys and in the dark, in a real browser. */
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** Opens the screen on a phone; what its console says is collected. */
 async function visit(query = "", width = 390, height = 844): Promise<{ page: Page; complaints: string[] }> {
-  context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true });
+  context = await browser.newContext({ ...moving, viewport: { width, height }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { someOf } from "../soak.ts";
 import { Screen } from "./screens/kit/Screen.tsx";
-import { builtFolder, openChromium } from "./shared.ts";
+import { builtFolder, moving, openChromium } from "./shared.ts";
 import { type Site, serveSite } from "./site.ts";
 
 let site: Site;
@@ -41,7 +41,7 @@ interface Visit extends BrowserContextOptions {
 /** Opens a page of the fixture on a phone, and collects what its console says. */
 async function visit({ query, width = 390, ...options }: Visit): Promise<{ page: Page; complaints: string[] }> {
   const viewport = { width, height: 844 };
-  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, ...options });
+  const context = await browser.newContext({ ...moving, viewport, hasTouch: true, isMobile: true, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));

@@ -6,7 +6,7 @@ import type { Page as CheckedPage, Stubs } from "../../schemas/index.ts";
 import { shippedProject } from "../shippedProject.ts";
 import { drag, fingerOn, middleOf } from "./finger.ts";
 import { awake } from "./servedKit.ts";
-import { openChromium } from "./shared.ts";
+import { moving, openChromium } from "./shared.ts";
 import { type ServedPhone, servePhone } from "./visual/servePhone.ts";
 
 /*
@@ -176,7 +176,7 @@ const phones = new Map<number, Promise<Page>>();
 
 async function newPhone(deviceScaleFactor: number): Promise<Page> {
   const viewport = { width: 390, height: 844 };
-  const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor });
+  const page = await browser.newPage({ ...moving, viewport, hasTouch: true, isMobile: true, deviceScaleFactor });
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     if (!/React DevTools/.test(message.text())) complaints.push(message.text());

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { shippedProject as project } from "../shippedProject.ts";
-import { builtFolder, openChromium } from "./shared.ts";
+import { builtFolder, moving, openChromium } from "./shared.ts";
 import { type Api, type Site, serveSite } from "./site.ts";
 
 /* The way from page to page as a borrower sees it, on the built front end and over a slow network. */
@@ -34,7 +34,12 @@ const complaints: string[] = [];
 beforeAll(async () => {
   site = await serveSite(await builtFolder("site"), api);
   browser = await openChromium();
-  const context = await browser.newContext({ viewport: { width: 390, height: 420 }, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    ...moving,
+    viewport: { width: 390, height: 420 },
+    hasTouch: true,
+    isMobile: true,
+  });
   page = await context.newPage();
   page.on("pageerror", (error) => complaints.push(String(error)));
 });

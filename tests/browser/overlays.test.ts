@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwrigh
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { someOf, testInSoak } from "../soak.ts";
 import { fingerOn } from "./finger.ts";
-import { builtFolder, openChromium } from "./shared.ts";
+import { builtFolder, moving, openChromium } from "./shared.ts";
 import { type Site, serveSite } from "./site.ts";
 
 /* What lies over a page, under real fingers. What the page's language makes of it: tests/dom/components/overlays.test.tsx. */
@@ -30,7 +30,7 @@ const contract = `<!doctype html><title>合同</title><body style="margin:16px">
 /** Opens the page of the fixture on a phone. */
 async function visit(query = "", options: BrowserContextOptions = {}): Promise<Page> {
   const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, ...options });
+  const context = await browser.newContext({ ...moving, viewport, hasTouch: true, isMobile: true, ...options });
   const page = await context.newPage();
   complaints.length = 0;
   page.on("pageerror", ({ message }) => complaints.push(message));

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { builtFolder, openChromium } from "./shared.ts";
+import { builtFolder, moving, openChromium } from "./shared.ts";
 import { serveSite } from "./site.ts";
 
 /** A page of a fixture on a phone. */
@@ -27,7 +27,7 @@ export async function serveKit(name: string): Promise<ServedKit> {
   const phones = new Map<string, Promise<Page>>();
   const phone = async ({ width = 390, height = 844, ...options }: Visit) => {
     const viewport = { width, height };
-    const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true, ...options });
+    const page = await browser.newPage({ ...moving, viewport, hasTouch: true, isMobile: true, ...options });
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {
       if (!/React DevTools/.test(message.text())) complaints.push(message.text());
