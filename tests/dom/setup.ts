@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { loadBack } from "../../actions/index.ts";
 import { loadActions } from "../../renderer/loadActions.ts";
 import { translate } from "../../renderer/runtime/theme/localized.ts";
-import { endTimers } from "./fileTimers.ts";
+import { endSteps, endTimers } from "./endings.ts";
 import { loadTransports } from "./loadTransports.ts";
 
 /* Files that run one after the other share their modules and their document, as the pages of a visit do: each finds it empty. */
@@ -17,6 +17,7 @@ beforeAll(() => {
   translate("zh", {});
 });
 
+afterEach(endSteps);
 afterAll(endTimers);
 
 // Whose phone is in Chinese; jsdom's is in English.

@@ -92,6 +92,8 @@ async function open(page: Page, language: string, host: SimulatedHost, markup?: 
   element.remove();
   runtime.dispose();
   simulator.uninstall();
+  // A page that held the back key lets go of it by a step back through the history, a turn of the clock later.
+  await new Promise((resolve) => setTimeout(resolve, 20));
   // The build draws in a process of its own.
   return { elements, said: said.filter((one) => !one.includes("multiple renderers")) };
 }

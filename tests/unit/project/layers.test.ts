@@ -151,7 +151,9 @@ test("No folder but a front door or a table has an index", () => {
 test("No name says nothing", () => {
   const empty = /(^|\/)(utils?|helpers?|common|core|manager|service|base|misc)(\/|\.)/i;
   const tests = readdirSync("tests", { recursive: true, encoding: "utf8" });
-  expect([...files, ...tests].filter((file) => empty.test(file))).toEqual([]);
+  // What a test copies to try something begins with a dot.
+  const named = tests.filter((file) => !file.startsWith("."));
+  expect([...files, ...named].filter((file) => empty.test(file))).toEqual([]);
 });
 
 /** A folder of members counts with the folder that holds their contract. */
