@@ -26,11 +26,11 @@ const screens: readonly Screen[] = widths.flatMap((width) => types.map(([dir, si
 export const isNarrowest = ({ width, dir, size }: Screen): boolean => width === 320 && dir === "ltr" && size === "100%";
 
 /**
- * On which screens the scene of that number is looked at: the narrowest, and in turn that with large type, and that which is
- * read from right to left. All in the soak.
+ * On which screens the scene of that number is looked at: the narrowest, and every other scene in turn on that with large type,
+ * and on that which is read from right to left. All in the soak.
  */
 export function screensOf(turn: number): (screen: Screen) => boolean {
-  const inTurn = turn % 2 === 0 ? "200%" : "rtl";
+  const inTurn = ["200%", "", "rtl", ""][turn % 4];
   return (screen) =>
     isSoak || isNarrowest(screen) || (screen.width === 320 && [screen.size, screen.dir].some((one) => one === inTurn));
 }

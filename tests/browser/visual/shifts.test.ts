@@ -111,10 +111,10 @@ const checked = shipped.checkAll().pages;
 const hasOutline = (page: string) => JSON.stringify(checked.get(page)?.body).includes('"component":"outline"');
 
 /**
- * Every page in either order on each width in the soak. Else every third page on the usual one, half of them in the other
+ * Every page in either order on each width in the soak. Else every sixth page on the usual one, half of them in the other
  * order; and what has outlines on one of the others besides.
  */
-const shown = someOf(pages, 4).flatMap((scene, index) =>
+const shown = someOf(pages, 6).flatMap((scene, index) =>
   widths.flatMap((width, which) => {
     if (!isSoak && which > 0 && (which !== 1 + (index % 2) || !hasOutline(scene.page))) return [];
     const wanted = isSoak ? orders : [orders[(index + which) % 2] ?? "forward"];

@@ -186,7 +186,7 @@ describe("What was found is found again without a check", () => {
       },
     };
     const names = readdirSync(cases).filter((one) => !one.startsWith("_"));
-    for (const name of someOf(names, 12)) {
+    for (const name of someOf(names, 24)) {
       cpSync(join(cases, name, "page.yaml"), join(root, "pages/quota.yaml"));
       const plain = openProject(root).checkAll().problems;
       expect(check(written).problems).toEqual(plain);

@@ -32,7 +32,7 @@ async function problemsBy(document: unknown): Promise<readonly Problem[]> {
 
 const keyOf = ({ code, file, from, message }: Problem) => [code, file, from, message.en].join(" ");
 
-const many = times(15, breaking.length);
+const many = times(8, breaking.length);
 
 /** So many documents are made at least: in each an operation is changed once. */
 const fewest = 4;

@@ -108,7 +108,7 @@ function randomChange(value: unknown, below: (limit: number) => number): Structu
   return all[below(all.length)] ?? { do: "remove", path };
 }
 
-const many = times(100, 500);
+const many = times(50, 500);
 
 test(`${many} random changes of the shipped pages: comments and line ends stay, what it means is read, undoing gives back every byte`, () => {
   const below = random(13);

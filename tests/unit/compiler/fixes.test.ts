@@ -33,7 +33,7 @@ function undecorated(text: string): string {
 }
 
 /** In how many ways the text around a mistake is written. */
-const rounds = times(3, 10);
+const rounds = times(2, 10);
 
 describe("A fix changes what it mends: remarks, empty lines, line ends and a byte order mark stay as they are", () => {
   test.each(fixed)("%s", (name) => {
