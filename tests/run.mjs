@@ -1,4 +1,5 @@
-// Runs the layers of tests in two lanes side by side: `npm test`, and with `--quick` those of `npm run test:quick`.
+// Runs the layers of tests in two lanes side by side: `npm test`, with the search for unused code, and with `--quick` those of
+// `npm run test:quick`.
 // Files that are named run in one lane, as vitest runs them: where none of that name is there, it says so.
 //
 // Five workers on two cores took a seventh more of the processor than four do: each loads what its files import, what waits
@@ -25,24 +26,34 @@ const runs = {
 
 const given = process.argv.slice(2).filter((word) => word !== "--quick");
 const isQuick = given.length < process.argv.length - 2;
+const isWhole = !isQuick && given.length === 0;
 const named = [{ layers: [], workers: 5, priority: PRIORITY_NORMAL }];
-const codes = await Promise.all((given.length > 0 ? named : runs[isQuick ? "quick" : "whole"]).map(runLane));
+const lanes = given.length > 0 ? named : runs[isQuick ? "quick" : "whole"];
+// What nobody uses is looked for beside the tests: it waits for the disk a good part of its time.
+const codes = await Promise.all([
+  ...lanes.map(runLane),
+  ...(isWhole ? [run("knip/bin/knip.js", ["--config", ".knip.json"])] : []),
+]);
 process.exitCode = Math.max(...codes);
 
 /** Runs a lane; the first is followed as it goes, another one is printed when it has ended. Gives its exit code. */
 function runLane({ layers, files = [], workers, priority }, place) {
-  const vitest = fileURLToPath(new URL("../node_modules/vitest/vitest.mjs", import.meta.url));
   const words = ["run", "--config", "tests/vitest.config.ts", ...files, ...given];
-  const lane = spawn(process.execPath, [vitest, ...words, ...layers.flatMap((layer) => ["--project", layer])], {
-    env: { ...process.env, VITEST_MAX_WORKERS: String(workers) },
-    stdio: ["ignore", place === 0 ? "inherit" : "pipe", place === 0 ? "inherit" : "pipe"],
-  });
-  setPriority(lane.pid, priority);
+  const projects = layers.flatMap((layer) => ["--project", layer]);
+  const env = { ...process.env, VITEST_MAX_WORKERS: String(workers) };
+  return run("vitest/vitest.mjs", [...words, ...projects], { env, priority, isFollowed: place === 0 });
+}
+
+/** Runs a package's program, which is printed as it goes or when it has ended. Gives its exit code. */
+function run(program, words, { env = process.env, priority = PRIORITY_NORMAL, isFollowed = false } = {}) {
+  const path = fileURLToPath(new URL(`../node_modules/${program}`, import.meta.url));
+  const output = isFollowed ? "inherit" : "pipe";
+  const child = spawn(process.execPath, [path, ...words], { env, stdio: ["ignore", output, output] });
+  setPriority(child.pid, priority);
   const printed = [];
-  lane.stdout?.on("data", (part) => printed.push(part));
-  lane.stderr?.on("data", (part) => printed.push(part));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => printed.push(part));
   return new Promise((resolve) => {
-    lane.on("close", (code) => {
+    child.on("close", (code) => {
       process.stdout.write(Buffer.concat(printed));
       resolve(code ?? 1);
     });

@@ -140,10 +140,11 @@ describe("replay", () => {
     expect(stdout).toContain("A7K2 · step /things http");
   });
 
-  test("never writes into the file of another page's tests", () => {
+  test("never writes into the file of another page's tests, and says so before it plays", async () => {
     const other = file("other.test.yaml", "tests: quota\ncases: []\n");
-    const { status, stderr } = run("replay", file("one.json", capsule()), "--test", other);
-    expect([status, stderr]).toEqual([2, `${other} is not the file of tests of ask.\n`]);
+    const args = ["replay", file("one.json", capsule()), "--test", other, "--root", root, "--lang", "en"];
+    const { status, stdout, stderr } = await gangway(args);
+    expect([status, stdout, stderr]).toEqual([2, "", `${other} is not the file of tests of ask.\n`]);
     expect(readFileSync(other, "utf8")).toBe("tests: quota\ncases: []\n");
   });
 

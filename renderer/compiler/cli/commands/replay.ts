@@ -6,7 +6,7 @@ import { notShown } from "../../build/observed/capsules/openCapsule.ts";
 import { projectWith } from "../../build/observed/capsules/projectOfCapsule.ts";
 import { readCapsules } from "../../build/observed/capsules/readCapsules.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
-import { addReplayTest } from "../addReplayTest.ts";
+import { addReplayTest, readTestFile } from "../addReplayTest.ts";
 import { type CliCommand, type CommandCall, RunError, UsageError } from "../command.ts";
 import { runInVitest } from "../runSuites.ts";
 import { showReplay } from "../showReplay.ts";
@@ -26,6 +26,8 @@ export const replayCommand: CliCommand = {
     const { project, commit, isExact } = projectWith(capsule.pages, capsule.takenAt, now, extension);
     const suite = capsuleSuiteOf(project, capsule);
     if (!suite) throw new RunError(language, notShown(capsule));
+    // Who names the wrong file learns it before all is played.
+    if (options.test !== undefined) readTestFile(options.test, suite.suite.page, call);
     print(headOf(capsule, commit, isExact)[language]);
     const shown = showReplay(call);
     await runInVitest("replayTest", { replayed: suite, language }, shown, call);
