@@ -157,8 +157,10 @@ const patience = 30_000;
 export async function rest(ms = 30): Promise<void> {
   await act(async () => {
     if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
-    // Code that is fetched comes in the machine's own time.
-    await new Promise((resolve) => setRealTimeout(resolve, vi.isFakeTimers() ? 1 : ms));
+    // Code that is fetched comes in the machine's own time; and where the machine stands still, time passes in which nothing
+    // can happen: turns of the clock tell of that.
+    for (let left = vi.isFakeTimers() ? 1 : ms; left > 0; left -= 10)
+      await new Promise((resolve) => setRealTimeout(resolve, Math.min(left, 10)));
   });
 }
 

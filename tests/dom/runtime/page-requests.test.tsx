@@ -58,6 +58,7 @@ test("A page that is left while it borrows lets the request go its way, once", a
   await tap("借款");
   opened = [];
   await page.close();
+  await until(() => expect(count(page, "post /loans")).toBe(1));
   await rest(300);
   expect(count(page, "post /loans")).toBe(1);
 });
