@@ -19,7 +19,7 @@ export function useDraft(id: string, form: PageForm, fields: KeptFields | undefi
     let isGone = false;
     // Where its code or its note cannot be had, nothing is put back.
     void openDraft(session, form)
-      ?.then((draft) => (isGone ? undefined : draft.keep(id, fields)))
+      ?.then((draft) => draft.keep(id, fields, () => isGone))
       .catch(() => undefined);
     return () => {
       isGone = true;

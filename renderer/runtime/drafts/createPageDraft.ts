@@ -29,8 +29,12 @@ export interface PageDraftPort {
 
 /** The draft of a page: what the borrower has typed and not sent yet. */
 export interface PageDraft {
-  /** Puts back what was kept of a form, and keeps what is filled in from now on. Asked again it goes on. */
-  readonly keep: (form: string, fields: KeptFields) => Promise<void>;
+  /**
+   * Puts back what was kept of a form, and keeps what is filled in from now on. Asked again it goes on.
+   *
+   * @param isGone whether the form is no longer there: what was typed before this code came is kept all the same
+   */
+  readonly keep: (form: string, fields: KeptFields, isGone: () => boolean) => Promise<void>;
   /** Takes back what was put back into a form, and forgets it. */
   readonly clear: (form: string) => void;
   /** These forms were sent: nothing of them is kept. */
@@ -92,10 +96,11 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
   }
 
   return {
-    async keep(id, fields) {
+    async keep(id, fields, isGone) {
       forms.set(id, fields);
       listen();
       for (const [name, value] of form.typed) if (fields[name] && !changed.has(name)) note(name, value);
+      if (isGone()) return;
       const read = async () => usableFields(await drafts.read(page), fields);
       let usable = await read();
       if (Object.keys(usable).length > 0) {

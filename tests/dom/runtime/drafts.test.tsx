@@ -291,7 +291,7 @@ describe("Until it can be said that something was put back", () => {
     const forget = () => {
       kept = {};
     };
-    return { restored, forget, keep: () => draft.keep("me", { city: "text" }) };
+    return { restored, forget, keep: () => draft.keep("me", { city: "text" }, () => false) };
   }
 
   test("nothing is, and nothing is where that cannot be fetched", async () => {
@@ -308,6 +308,19 @@ describe("Until it can be said that something was put back", () => {
     await waiting.keep();
     expect(waiting.restored).toEqual(["city"]);
   });
+});
+
+test("What was typed before a draft's code came is kept, also where its page has gone since", async () => {
+  const written: object[] = [];
+  const form = { typed: [["city", "杭州"]], settle: () => {}, onChange: () => () => {} } as unknown as PageForm;
+  const write = (page: string, fields: object) => written.push({ page, fields });
+  const drafts = { write, beforeSave: () => () => {} } as unknown as DraftStore;
+  const draft = createPageDraft({ page: "me", form, store: createStore(), drafts, window, loadNote: async () => {} });
+  // As a page that is left does, one after the other.
+  const kept = draft.keep("me", { city: "text" }, () => true);
+  draft.stop();
+  await kept;
+  expect(written).toEqual([{ page: "me", fields: { city: { fieldType: "text", value: "杭州" } } }]);
 });
 
 describe("The compiler says what may be kept", () => {
