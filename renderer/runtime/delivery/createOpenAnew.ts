@@ -49,9 +49,17 @@ export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: Ope
     return true;
   }
 
-  /** Whether this build is still served: what failed then was the network, which is back. */
+  /** The page that could not be had last, though this build was served. */
+  let doubted = "";
+
+  /**
+   * Whether this build is still served: what failed then was the network, which is back. Where the page fails once more, a
+   * file of it is gone all the same.
+   */
   async function isServed(page: string): Promise<boolean> {
+    if (doubted === page) return false;
     const { ok } = await fetch(`./trees/${tree}/addresses/${page}.json`, { cache: "no-store" });
+    doubted = ok ? page : "";
     return ok;
   }
 
@@ -72,7 +80,9 @@ export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: Ope
     async opening(location, loading) {
       under += 1;
       try {
-        return await loading;
+        const ready = await loading;
+        doubted = "";
+        return ready;
       } catch (error) {
         // Neither a network that fails nor code that does not come says which of the two it was.
         const isLost = error instanceof TypeError;

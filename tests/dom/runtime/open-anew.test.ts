@@ -129,6 +129,16 @@ describe("A client of an older build", () => {
     expect(await client().go("quota")).toBe("shows quota");
   });
 
+  test("opens a page anew whose code does not come again, though its build is there", async () => {
+    const one = client();
+    const lost = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+    expect(await one.go("quota", lost())).toBe("stays");
+    expect(await one.go("quota")).toBe("shows quota");
+    expect(await one.go("quota", lost())).toBe("stays");
+    expect(await one.go("quota", lost())).toBe("goes");
+    expect(acts).toEqual(["drafts", "open ./quota.html"]);
+  });
+
   test("whose build is gone opens a page anew whose code does not come", async () => {
     served = without(served, /old1/);
     const lost = Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
