@@ -28,7 +28,8 @@ beforeAll(async () => {
     cacheDir: join(folder, "cache"),
     logLevel: "silent",
     plugins: [gangway({ root: join(folder, "project") })],
-    server: { host: "127.0.0.1", port: 0 },
+    // Without a watcher, which on a busy machine comes late.
+    server: { host: "127.0.0.1", port: 0, watch: null },
   });
   await server.listen();
   address = new URL(server.resolvedUrls?.local[0] ?? "");
@@ -88,6 +89,29 @@ test("A file is begun, read, written again and removed, by who knows its tag", a
   const removed = await send("DELETE", "/@files/pages/one.yaml", knowing(JSON.parse(again.body).etag));
   expect(removed.status).toBe(200);
   expect(readdirSync(join(folder, "project/pages"))).not.toContain("one.yaml");
+});
+
+/** Asks the compiler as the studio does, while nothing is being typed. */
+async function ask(question: string, ...given: readonly unknown[]) {
+  const { status, body } = await send("POST", "/@ask", own(), JSON.stringify({ texts: {}, ask: question, given }));
+  expect(status).toBe(200);
+  return JSON.parse(body);
+}
+
+test("Who asks the compiler right after a file was written or removed is answered from it", async () => {
+  expect(await ask("search", "初稿")).toEqual([]);
+  const first = await begin("pages/asked.yaml", "page: asked\ngangway: 2\ntitle: 初稿\n");
+  expect(await ask("search", "初稿")).toMatchObject([{ file: "pages/asked.yaml", line: 3 }]);
+  const copied = await ask("renamePage", "asked", "asked-copy");
+  expect(copied).toMatchObject({
+    files: [{ from: "pages/asked.yaml", to: "pages/asked-copy.yaml" }],
+    edits: [{ file: "pages/asked.yaml", edits: [{ insert: "asked-copy" }] }],
+  });
+  const again = await send("PUT", "/@files/pages/asked.yaml", knowing(first), "page: asked\ntitle: 定稿\n");
+  expect(await ask("search", "初稿")).toEqual([]);
+  expect(await ask("search", "定稿")).toMatchObject([{ file: "pages/asked.yaml", line: 2 }]);
+  await send("DELETE", "/@files/pages/asked.yaml", knowing(JSON.parse(again.body).etag));
+  expect(await ask("search", "定稿")).toEqual([]);
 });
 
 test("A stale writer is refused, with the text that stands there; so is who begins a file that is there", async () => {

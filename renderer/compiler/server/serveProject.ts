@@ -1,22 +1,26 @@
 import type { ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
 import type { Project } from "../project/openProject.ts";
-import { pageName, stubsBeside, testsBeside } from "../project/pageFiles.ts";
 import { testSuiteOf } from "../project/testSuite.ts";
 import { projectListing, projectPage } from "./projectAnswers.ts";
 import { sampleDocument } from "./sampleDocument.ts";
+import type { TellChange } from "./tellChange.ts";
 import { watchFiles } from "./watchFiles.ts";
 
 /**
  * The compiler behind the studio: `/@project` lists the pages with their problems, `/@project/NAME` gives one page
- * checked, `/@project/NAME/tests` its tests, a sample stands for each document that only the server has, and
- * `gangway:changed` tells which file has changed, and of which pages to ask again, after a file of `pages` or of the
- * contract has.
+ * checked, `/@project/NAME/tests` its tests, and a sample stands for each document that only the server has. Of each change
+ * of a file of `pages` or of the contract is told.
  *
  * @param onDisk gives the project as it is on the disk, without what is being typed
  * @param onChecked is called once, when all pages have been checked
  */
-export function serveProject(server: ViteDevServer, onDisk: () => Project, onChecked?: () => void): void {
+export function serveProject(
+  server: ViteDevServer,
+  onDisk: () => Project,
+  tellChange: TellChange,
+  onChecked?: () => void,
+): void {
   let tell = onChecked;
   server.middlewares.use((request, response, next) => {
     const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
@@ -31,11 +35,7 @@ export function serveProject(server: ViteDevServer, onDisk: () => Project, onChe
     else if (name !== undefined) send(response, tests ? testSuiteOf(onDisk(), name) : projectPage(onDisk(), name));
     else next();
   });
-  watchFiles(server, onDisk().root, (file) => {
-    const project = onDisk();
-    project.refresh(file);
-    server.ws.send("gangway:changed", { file, pages: affectedBy(file, project) });
-  });
+  watchFiles(server, onDisk().root, tellChange);
 }
 
 function send(response: ServerResponse, body: unknown): void {
@@ -53,13 +53,4 @@ function documentAt(pathname: string): string | undefined {
 
 function sendDocument(response: ServerResponse, name: string): void {
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(sampleDocument(name));
-}
-
-/** A page's own file, its stubs and its tests concern that page; anything else may concern every page. */
-function affectedBy(file: string, project: Project): readonly string[] {
-  const name = pageName(file);
-  const page = project.pageFile(name);
-  return project.pages.includes(name) && [page, stubsBeside(page), testsBeside(page)].includes(file)
-    ? [name]
-    : project.pages;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { maxBytes } from "../parse/readDocument.ts";
 import type { PageStorage, RemovalOutcome, WriteOutcome } from "./pageStorage.ts";
 import { receiveBytes } from "./receiveBytes.ts";
+import type { TellChange } from "./tellChange.ts";
 
 /** Where the files below `pages` are read and written; the path of one stands behind it. */
 export const storageAddress = "/@files";
@@ -20,10 +21,12 @@ const statuses: Readonly<Record<WriteOutcome["kind"] | RemovalOutcome["kind"], n
 
 /**
  * Answers a request for a file: GET reads it, PUT writes it, DELETE removes it. Whoever writes says in `If-Match` which
- * text is known, or with `If-None-Match: *` that there is none; a stale one gets what stands there now.
+ * text is known, or with `If-None-Match: *` that there is none; a stale one gets what stands there now. What is written or
+ * removed is told of before the answer: who asks the compiler next is answered from it.
  */
 export async function serveStorage(
   storage: PageStorage,
+  tellChange: TellChange,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -38,6 +41,7 @@ export async function serveStorage(
   if (known === undefined) return answer(response, 428, {});
   const outcome = request.method === "PUT" ? writeOf(storage, file, bytes, known) : removalOf(storage, file, known);
   const { kind, ...rest } = outcome;
+  if (kind === "written" || kind === "removed") tellChange(file);
   answer(response, statuses[kind], { kind, ...rest });
 }
 

@@ -11,6 +11,7 @@ import { openRevisions } from "./revisions.ts";
 import { serveProject } from "./serveProject.ts";
 import { questionsAddress, serveQuestions } from "./serveQuestions.ts";
 import { serveStorage, storageAddress } from "./serveStorage.ts";
+import { createTellChange } from "./tellChange.ts";
 import { typedProject } from "./typedProject.ts";
 
 /** What `serveStudio` is told beside the project. */
@@ -38,13 +39,15 @@ export function serveStudio(
   const token = createToken();
   const storage = openPageStorage(project.root);
   const withTyped = typedProject(project);
+  const onDisk = () => withTyped({});
+  const tellChange = createTellChange(server, onDisk);
   const language = createLanguageService(project);
   const revisions = openRevisions(project.root, extension);
   const { config } = server;
   const buildFolder = resolve(config.root, config.build.outDir);
   const sharing = createBuildSharing(buildFolder);
   const ownRooms: Readonly<Record<string, Serve>> = {
-    [storageAddress]: (request, response) => serveStorage(storage, request, response),
+    [storageAddress]: (request, response) => serveStorage(storage, tellChange, request, response),
     [questionsAddress]: (request, response) =>
       serveQuestions(
         (texts) => ({
@@ -71,7 +74,7 @@ export function serveStudio(
     if (!isFromStudio(request, token)) return refuse(response);
     ownRooms[room]?.(request, response).catch(next);
   });
-  serveProject(server, () => withTyped({}), onChecked);
+  serveProject(server, onDisk, tellChange, onChecked);
   return token;
 }
 

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { yamlFilesIn } from "../project/files.ts";
+import { type TellChange, textOnDisk } from "./tellChange.ts";
 
 /** The watcher loses a change that comes within 50 ms of another on the same file: measured. So look again after it. */
 const afterTheLast = 80;
@@ -14,13 +15,11 @@ const watched = ["pages", "actions/contract"];
 /**
  * Tells of each YAML file of a project that is written, added or removed, from now on: also of what happens before the
  * watcher has come to the file, which by itself nobody would hear of.
- *
- * @param changed takes the path of the file below the project's folder, with slashes
  */
 export function watchFiles(
   { watcher, httpServer, config }: Pick<ViteDevServer, "watcher" | "httpServer" | "config">,
   root: string,
-  changed: (file: string) => void,
+  changed: TellChange,
 ): void {
   // Where tests are run there is nothing that watches.
   if (config.server.watch === null) return;
@@ -29,12 +28,12 @@ export function watchFiles(
   const note = (path: string) => {
     if (!path.endsWith(".yaml") || !folders.some((folder) => path.startsWith(folder + sep))) return;
     const file = relative(root, path).split(sep).join("/");
-    const seen = textOf(path);
+    const seen = textOnDisk(path);
     changed(file);
     clearTimeout(timers.get(file));
     timers.set(
       file,
-      setTimeout(() => textOf(path) !== seen && changed(file), afterTheLast),
+      setTimeout(() => textOnDisk(path) !== seen && changed(file), afterTheLast),
     );
   };
   const before = changesOf(root);
@@ -66,13 +65,4 @@ function changesOf(root: string): ReadonlyMap<string, number | undefined> {
   return new Map(
     filesIn(root).map((file) => [file, statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs] as const),
   );
-}
-
-/** What a file holds; undefined where it is gone. */
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return undefined;
-  }
 }
