@@ -1,5 +1,5 @@
-// Runs the layers of tests in two lanes side by side: `npm test`, with the search for unused code, and with `--quick` those of
-// `npm run test:quick`.
+// Checks types and style, then runs the layers of tests in two lanes side by side: `npm test`, with the search for unused
+// code, and with `--quick` those of `npm run test:quick`.
 // Files that are named run in one lane, as vitest runs them: where none of that name is there, it says so.
 //
 // Five workers on two cores took a seventh more of the processor than four do: each loads what its files import, what waits
@@ -29,12 +29,16 @@ const isQuick = given.length < process.argv.length - 2;
 const isWhole = !isQuick && given.length === 0;
 const named = [{ layers: [], workers: 5, priority: PRIORITY_NORMAL }];
 const lanes = given.length > 0 ? named : runs[isQuick ? "quick" : "whole"];
+// One thread for the types, since style takes the other core: four would look at much of the project four times.
+await endOnFailure([run("typescript/bin/tsc", ["--singleThreaded"]), run("@biomejs/biome/bin/biome", ["check"])]);
 // What nobody uses is looked for beside the tests: it waits for the disk a good part of its time.
-const codes = await Promise.all([
-  ...lanes.map(runLane),
-  ...(isWhole ? [run("knip/bin/knip.js", ["--config", ".knip.json"])] : []),
-]);
-process.exitCode = Math.max(...codes);
+await endOnFailure([...lanes.map(runLane), ...(isWhole ? [run("knip/bin/knip.js", ["--config", ".knip.json"])] : [])]);
+
+/** Waits for all that runs, and ends here with the code of one that has failed. */
+async function endOnFailure(running) {
+  const code = Math.max(...(await Promise.all(running)));
+  if (code > 0) process.exit(code);
+}
 
 /** Runs a lane; the first is followed as it goes, another one is printed when it has ended. Gives its exit code. */
 function runLane({ layers, files = [], workers, priority }, place) {
