@@ -6,7 +6,7 @@ import { offers } from "./works.ts";
 
 /** What the API answers, without delay: what the pages' stubs say, and the rows of the large list. */
 export function answers(): Answers {
-  const stubs = ["quota", "card-auth"].flatMap((page) => requestsOf(page));
+  const stubs = ["quota", "card-auth", "home"].flatMap((page) => requestsOf(page));
   return { ...Object.fromEntries(stubs.map(({ request, answer }) => [request, answer])), ...large };
 }
 

@@ -17,7 +17,7 @@ const top = fileURLToPath(new URL("../../", import.meta.url));
 const configFile = join(top, "renderer/vite.config.ts");
 const hand = fileURLToPath(new URL("./hand/", import.meta.url));
 const frontEnds = [
-  { root: hand, pages: ["quota", "card-auth"] },
+  { root: hand, pages: ["quota", "card-auth", "home"] },
   { root: hand, pages: ["list", "long-form", "computed-form"] },
   // Plain React and react-hook-form, without anything of ours.
   { root: join(hand, "plain"), pages: ["plain-form", "plain-long-form", "plain-list"] },

@@ -42,6 +42,14 @@ export const scenarios: readonly Scenario[] = [
     rounds: Number.POSITIVE_INFINITY,
   },
   {
+    page: "home",
+    title: "home: an amount, banners and coupons that are fetched, a dialog by itself",
+    content: ".gw-amount-value",
+    control: ".gw-amount-action",
+    typing: [],
+    rounds: Number.POSITIVE_INFINITY,
+  },
+  {
     page: "list",
     title: "list: 1,000 rows that are fetched",
     // Of many rows Gangway draws those about the screen.

@@ -15,6 +15,7 @@ import { money } from "./money.ts";
 import { feedback, mount } from "./mount.tsx";
 import { RepayPanel } from "./RepayPanel.tsx";
 import { type Data, useData } from "./useData.ts";
+import { useOnReturn } from "./useOnReturn.ts";
 
 interface QuotaAnswer extends Offer {
   readonly total: number;
@@ -29,7 +30,7 @@ function QuotaPage() {
   const quota = useData<QuotaAnswer>("/quota", params);
   const [tab, setTab] = useState(query.get("tab") === "repay" ? "repay" : "loan");
   useEffect(() => track("quota_view", "quota"), []);
-  useReloadOnShow(quota.reload);
+  useOnReturn(quota.reload);
 
   return (
     <>
@@ -73,19 +74,6 @@ async function contactService() {
   track("quota_service_tap", "quota");
   if (inApp) await callNative("customerService", {}).catch(() => feedback.toast("操作未完成，请稍后再试"));
   else await navigate("customer-service");
-}
-
-function useReloadOnShow(reload: () => void): void {
-  useEffect(() => {
-    const visible = () => document.visibilityState === "visible" && reload();
-    const restored = (event: PageTransitionEvent) => event.persisted && reload();
-    document.addEventListener("visibilitychange", visible);
-    window.addEventListener("pageshow", restored);
-    return () => {
-      document.removeEventListener("visibilitychange", visible);
-      window.removeEventListener("pageshow", restored);
-    };
-  }, [reload]);
 }
 
 mount(<QuotaPage />);
