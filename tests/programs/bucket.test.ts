@@ -107,14 +107,18 @@ describe.skipIf(!hasSwift())("A bucket of OpenStack Swift", () => {
     expect(await target.read("www/quota.html")).toBeUndefined();
   });
 
-  test("says who is not let in, and that there is no such bucket", async () => {
+  test("says who is not let in, that there is no such bucket, and that it is in another region", async () => {
     const deposit = { bytes: Buffer.from("x"), type: "text/plain", keep: "no-store" };
     const nowhere = await openTarget("s3://nowhere/h5");
     await expect(nowhere.write("a", deposit)).rejects.toThrow("s3://nowhere/h5: there is no such bucket");
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", "wrong");
     const closed = await openTarget("s3://pages/h5");
+    await expect(closed.write("a", deposit)).rejects.toThrow(/the keys are wrong.*SignatureDoesNotMatch/);
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", server.env.AWS_SECRET_ACCESS_KEY);
-    await expect(closed.write("a", deposit)).rejects.toThrow("SignatureDoesNotMatch");
+    vi.stubEnv("AWS_REGION", "eu-west-1");
+    const elsewhere = await openTarget("s3://pages/h5");
+    await expect(elsewhere.write("a", deposit)).rejects.toThrow(/in another region.*cn-north-1/);
+    vi.stubEnv("AWS_REGION", server.env.AWS_REGION);
   });
 
   test.runIf(isSoak)("of more than a thousand objects is listed whole", async () => {

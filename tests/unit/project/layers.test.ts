@@ -40,6 +40,7 @@ const compilerPackages = [
   "mdast-util-from-markdown",
   "mdast-util-gfm-table",
   "micromark-extension-gfm-table",
+  "@aws-sdk/client-s3",
   "@readme/openapi-parser",
   "json-schema-to-typescript",
   "vite",

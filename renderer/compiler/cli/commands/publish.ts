@@ -24,10 +24,10 @@ export const publishCommand: CliCommand = {
   takes: "[page]",
   options: ["to", "dist", "dry-run", "pictures", "percent", "for", "keep", "maps", "why", "root"],
   async run(call) {
-    const { options, language, extension, names, print } = call;
+    const { options, language, extension, names, print, importModule } = call;
     const root = resolve(options.root);
     const project = openProject(root, { extension });
-    const target = await openTarget(options.to);
+    const target = await openTarget(options.to, importModule);
     const whole = readBuild(resolve(root, options.dist));
     if (!whole)
       throw new RunError(language, {
