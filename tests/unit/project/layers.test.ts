@@ -169,6 +169,7 @@ const contracts: Readonly<Record<string, string>> = {
   "renderer/compiler/validate/rules": "renderer/compiler/validate",
   "renderer/compiler/validate/rules/data": "renderer/compiler/validate",
   "renderer/compiler/validate/rules/forms": "renderer/compiler/validate",
+  "renderer/compiler/validate/rules/screen": "renderer/compiler/validate",
   "renderer/compiler/validate/rules/steps": "renderer/compiler/validate",
   "renderer/compiler/validate/rules/texts": "renderer/compiler/validate",
   "renderer/compiler/validate/rules/unused": "renderer/compiler/validate",
