@@ -29,6 +29,7 @@ import { manyParts } from "./manyParts.ts";
 import { givenNames, names } from "./names.ts";
 import { personalLiterals } from "./personalLiterals.ts";
 import { safety } from "./safety.ts";
+import { pictureSources } from "./screen/pictureSources.ts";
 import { stickyBars } from "./screen/stickyBars.ts";
 import { shippedLinks } from "./shippedLinks.ts";
 import { constantConditions } from "./steps/constantConditions.ts";
@@ -96,6 +97,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   idleCancels,
   sameWords,
   stickyBars,
+  pictureSources,
   manyParts,
   handMadeWizard,
   emptySumUps,
