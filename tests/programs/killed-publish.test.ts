@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { folderTarget } from "../../renderer/compiler/build/publish/folderTarget.ts";
@@ -57,7 +57,7 @@ interface Killing {
 
 /** Gives the steps of what was not killed. */
 async function kill({ site, args, step }: Killing): Promise<readonly string[]> {
-  const program = ["--import", resolve("tests/programs/killIn.mjs"), "renderer/compiler/cli/gangway.mjs"];
+  const program = ["--import", new URL("./killIn.mjs", import.meta.url).href, "renderer/compiler/cli/gangway.mjs"];
   const command = [...program, "publish", ...args, "--to", site, "--root", root];
   const env = { ...process.env, KILLED_FOLDER: site, ...(step !== undefined && { KILLED_STEP: step }) };
   const child = spawn(process.execPath, command, { env, stdio: ["ignore", "pipe", "inherit"] });
@@ -183,4 +183,4 @@ test("So does publishing a page alone, to which the others are led", async () =>
   };
   expect(liveAt(done)).toHaveLength(2);
   await each(isSoak ? steps : telling, tried, 2);
-});
+}, 600_000);
