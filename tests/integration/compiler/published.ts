@@ -11,13 +11,16 @@ const shell =
 
 export const project = shippedProject;
 const always = ["home", "quota", "error"];
-const all = [...project.checkAll().pages.values()];
+
 /** The home page, what it leads to, what stands for all that is not there, and every fifth of the others; all in the soak. */
-const some = all.filter(({ page }, index) => isSoak || index % 5 === 0 || always.includes(page));
+function somePages(): readonly Page[] {
+  const all = [...project.checkAll().pages.values()];
+  return all.filter(({ page }, index) => isSoak || index % 5 === 0 || always.includes(page));
+}
 
 /** Pages of this project by their names. */
 export function pagesNamed(...names: readonly string[]): readonly Page[] {
-  return all.filter(({ page }) => names.includes(page));
+  return names.flatMap((name) => project.checkPage(name).page ?? []);
 }
 
 /**
@@ -27,11 +30,7 @@ export function pagesNamed(...names: readonly string[]): readonly Page[] {
  * @param change what is otherwise in a page
  * @param pages those that it has
  */
-export function buildOf(
-  tree: string,
-  change: (page: Page) => Page = (same) => same,
-  pages: readonly Page[] = some,
-): Build {
+export function buildOf(tree: string, change: (page: Page) => Page = (same) => same, pages = somePages()): Build {
   const { app, contract } = project;
   if (!app || !contract) throw new Error("The project has mistakes");
   // Nine letters: as names of files are.
@@ -74,7 +73,7 @@ export function memoryTarget(
 }
 
 /** What is wrong with a site, which has these pages, for somebody who opens them and goes from each to each other. */
-export function faultsOf(files: ReadonlyMap<string, Buffer>, pages: readonly Page[] = some): readonly string[] {
+export function faultsOf(files: ReadonlyMap<string, Buffer>, pages = somePages()): readonly string[] {
   const has = (path: string) => files.has(`www/${path}`);
   const text = (path: string) => files.get(`www/${path}`)?.toString("utf8") ?? "";
   const entries = [...files.keys()].filter((path) => /^www\/[^/]+\.html$/.test(path)).map((path) => path.slice(4));
