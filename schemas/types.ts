@@ -87,6 +87,12 @@ export type OnlyObjectFormula = Formula
  */
 export type OnlyTextFormula = Formula
 /**
+ * The same picture in other widths: a phone fetches the smallest that is sharp on its screen. The address above is for phones that cannot choose, and what is shown enlarged.
+ * 
+ * @minItems 2
+ */
+export type PictureSources = PictureSource[]
+/**
  * A version of three parts, always text: 4.9.0.
  */
 export type Version = string
@@ -3622,6 +3628,7 @@ id?: string
 if?: Condition
 only?: Supports
 src: Text
+sources?: PictureSources
 alt?: Text
 /**
  * It only decorates: people who cannot see it miss nothing. In place of alt.
@@ -3652,6 +3659,13 @@ preview?: boolean
  */
 exposure?: string
 trackData?: Values
+}
+export interface PictureSource {
+src: Text
+/**
+ * How wide the file is, in pixels of its own, such as 750 or 1290.
+ */
+width: number
 }
 /**
  * A small line drawing.
@@ -4440,6 +4454,7 @@ trackData?: Values
 export interface SwipeSlide {
 if?: Condition
 image?: Text
+sources?: PictureSources
 label?: Text
 onTap?: Steps
 /**

@@ -49,6 +49,19 @@ test.each(someOf(screens, 2))("Nothing is wider than the screen: %s at %s px", a
   expect(wide).toEqual({ by: 0, over: [] });
 });
 
+test("Of a picture in several widths a phone fetches the smallest that is sharp where it stands", async () => {
+  const chosen = async (width: number, deviceScaleFactor: number) => {
+    const phone = await open("", { width, deviceScaleFactor });
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
+    await phone.route("**/pictures/*", (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+    const page = await open("screen=sources", { width, deviceScaleFactor });
+    await page.waitForFunction(() => [...document.images].every((one) => one.currentSrc !== ""));
+    return page.evaluate(() => [...document.images].map((one) => /\d+(?=\.svg)/.exec(one.currentSrc)?.[0]));
+  };
+  expect(await chosen(360, 2)).toEqual(["750", "750"]);
+  expect(await chosen(430, 3)).toEqual(["1290", "750"]);
+});
+
 const outlined = [
   [390, ""],
   [320, ""],

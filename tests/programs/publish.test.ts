@@ -1,14 +1,12 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { findChromiumProgram, takePictures } from "../../renderer/compiler/build/publish/takePictures.ts";
 import { buildOf, faultsOf } from "../integration/compiler/published.ts";
-import { isSoak } from "../soak.ts";
 import { gangway } from "./commandLine.ts";
 
-/* Publishing as a program of its own, which may be killed. */
+/* Publishing as an operator does it. */
 
 const folder = mkdtempSync(join(tmpdir(), "gangway-publish-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,34 +32,13 @@ function filesOf(root: string): ReadonlyMap<string, Buffer> {
 
 const liveTree = (page: string) => /"tree":"(\w+)"/.exec(readFileSync(join(site, "www", page), "utf8"))?.[1];
 
-test("A build is published, killed in its midst, gone on with, and rolled back; the site is whole all the while", async () => {
+test("A build is published and rolled back; the site is whole all the while", async () => {
   const [first, second] = [dist("aaaa1111"), dist("bbbb2222")];
-  const entries = buildOf("bbbb2222").entries.size;
   expect((await gangway(["publish", "--to", site, "--dist", first, "--lang", "en"])).status).toBe(0);
   expect(faultsOf(filesOf(site))).toEqual([]);
   expect(existsSync(join(site, "nginx/place.conf"))).toBe(true);
   expect(readdirSync(join(site, "www")).filter((name) => name.endsWith(".conf"))).toEqual([]);
 
-  const count = (path: string) => (existsSync(join(site, path)) ? readdirSync(join(site, path)).length : 0);
-  const moments = [
-    () => count("www/trees/bbbb2222") > 8,
-    () => existsSync(join(site, "www/trees/bbbb2222/tree.json")),
-    () => readdirSync(join(site, "www")).some((name) => name.endsWith(".html") && liveTree(name) === "bbbb2222"),
-  ];
-  const live = () =>
-    readdirSync(join(site, "www")).filter((name) => name.endsWith(".html") && liveTree(name) === "bbbb2222").length;
-  const there = () =>
-    readdirSync(site, { recursive: true, encoding: "utf8" }).filter((name) => !name.endsWith(".part"));
-  const done = () => there().length + live();
-  // In the soak all the way: whenever some more files have come, or pages have gone live.
-  for (let most = done() + 1; isSoak && live() < entries; most += 5) {
-    await killedWhen(() => done() >= most, ["publish", "--to", site, "--dist", second]);
-    expect([most, faultsOf(filesOf(site))]).toEqual([most, []]);
-  }
-  for (const [index, isThere] of moments.entries()) {
-    await killedWhen(isThere, ["publish", "--to", site, "--dist", second]);
-    expect([index, isThere(), faultsOf(filesOf(site))]).toEqual([index, true, []]);
-  }
   const dry = await gangway(["publish", "--to", site, "--dist", second, "--dry-run", "--lang", "en"]);
   expect(dry.stdout).toContain("bbbb2222");
   expect((await gangway(["publish", "--to", site, "--dist", second, "--why", "for the test"])).status).toBe(0);
@@ -246,12 +223,3 @@ test("Source maps are kept beside what is served, never in it, and go with their
   rmSync(join(at, ".maps"), { recursive: true });
   expect(await trace("A7K2")).toMatchObject({ status: 1, stdout: expect.stringContaining("there are none") });
 });
-
-/** Runs the command line, and kills it as soon as something is there. */
-async function killedWhen(isThere: () => boolean, args: readonly string[]): Promise<void> {
-  const program = spawn(process.execPath, ["renderer/compiler/cli/gangway.mjs", ...args], { stdio: "ignore" });
-  const ended = new Promise((resolve) => program.once("close", resolve));
-  while (program.exitCode === null && !isThere()) await new Promise(setImmediate);
-  program.kill("SIGKILL");
-  await ended;
-}

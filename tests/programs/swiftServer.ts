@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { AwsClient } from "aws4fetch";
+import { S3 } from "@aws-sdk/client-s3";
 
 /** Debian's, which has its packages. */
 const python = "/usr/bin/python3";
@@ -32,14 +32,15 @@ export async function startSwift(folder: string, listed: number): Promise<SwiftS
   const child = spawn(python, [script, folder, String(listed)], { stdio: ["ignore", "pipe", "pipe"] });
   const endpoint = `http://127.0.0.1:${await portOf(child)}`;
   const keys = { AWS_ACCESS_KEY_ID: "test:tester", AWS_SECRET_ACCESS_KEY: "testing", AWS_REGION: "cn-north-1" };
-  const client = new AwsClient({
-    ...{ accessKeyId: keys.AWS_ACCESS_KEY_ID, secretAccessKey: keys.AWS_SECRET_ACCESS_KEY },
-    ...{ service: "s3", region: keys.AWS_REGION },
-  });
-  await client.fetch(`${endpoint}/pages`, { method: "PUT" });
+  const credentials = { accessKeyId: keys.AWS_ACCESS_KEY_ID, secretAccessKey: keys.AWS_SECRET_ACCESS_KEY };
+  const s3 = new S3({ credentials, endpoint, region: keys.AWS_REGION, forcePathStyle: true });
+  const pages = { Bucket: "pages" };
+  await s3.headBucket(pages).catch(() => s3.createBucket(pages));
+  s3.destroy();
   return {
     env: { ...keys, AWS_ENDPOINT_URL: endpoint },
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");
       child.kill("SIGKILL");
       await ended;

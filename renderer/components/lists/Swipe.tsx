@@ -105,6 +105,7 @@ function Pause({ stopped, onTap }: { stopped: boolean; onTap: () => void }) {
 interface Slide {
   readonly if?: boolean | undefined;
   readonly image?: string | undefined;
+  readonly sources?: PropsOf<"image">["sources"];
   readonly label?: string | undefined;
   readonly onTap?: (() => void) | undefined;
   readonly body?: ReactNode;
@@ -119,11 +120,11 @@ export function BoundSwipe({ items, each, itemKey, item, ...props }: PropsOf<"sw
   return <Swipe {...props} slides={shown.map(({ slide, key }) => ({ key, content: contentOf(slide, props.ratio) }))} />;
 }
 
-function contentOf({ image, label, onTap, body }: Slide, ratio: string | undefined): ReactNode {
+function contentOf({ image, sources, label, onTap, body }: Slide, ratio: string | undefined): ReactNode {
   if (image === undefined) return body;
   return (
     <Tappable className="gw-swipe-picture gw-inner" onTap={onTap}>
-      {() => <BoundImage src={image} alt={label ?? ""} {...(ratio !== undefined && { ratio })} />}
+      {() => <BoundImage src={image} sources={sources} alt={label ?? ""} {...(ratio !== undefined && { ratio })} />}
     </Tappable>
   );
 }

@@ -14,6 +14,8 @@ import "./Image.css";
 export interface ImageProps {
   /** Its address: empty while it is not known yet, undefined when there is none to be had. */
   readonly src: string | undefined;
+  /** The same in other widths, as `srcset` has them. */
+  readonly srcSet?: string | undefined;
   /** What it shows; nothing when it only decorates. */
   readonly alt?: string | undefined;
   /** Its width to its height, such as 16:9. */
@@ -44,17 +46,21 @@ export function Image({ src, alt = "", ratio, round = false, preview = false, is
   );
 }
 
-interface PictureProps extends Pick<ImageProps, "fit" | "lazy"> {
+interface PictureProps extends Pick<ImageProps, "fit" | "lazy" | "srcSet"> {
   readonly src: string;
   readonly alt: string;
+  readonly onError: () => void;
 }
 
-function Picture({ src, alt, fit = "cover", lazy = true, onError }: PictureProps & { readonly onError: () => void }) {
+function Picture({ src, srcSet, alt, fit = "cover", lazy = true, onError }: PictureProps) {
   return (
     <img
       className="gw-image-picture gw-cover"
       src={src}
       alt={alt}
+      srcSet={srcSet}
+      // As wide as its place, where an engine knows that before it fetches; a screen's width elsewhere.
+      sizes={srcSet && "auto,100vw"}
       data-fit={fit}
       loading={lazy ? "lazy" : undefined}
       decoding="async"
@@ -65,7 +71,7 @@ function Picture({ src, alt, fit = "cover", lazy = true, onError }: PictureProps
 }
 
 /** Lies over the picture, and opens it. */
-function Enlarge({ src, alt }: PictureProps) {
+function Enlarge({ src, alt }: Pick<PictureProps, "src" | "alt">) {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -90,14 +96,16 @@ function Lost({ alt }: { alt: string }) {
   );
 }
 
-type BoundImageProps = Omit<PropsOf<"image">, "decorative"> & Pick<ImageProps, "isOver">;
-
-/** A picture whose address has gone through the guard of all addresses. One that may not be fetched shows as missing. */
-export function BoundImage({ src, ...props }: BoundImageProps) {
-  return <Image {...props} src={useAddress(src)} />;
+interface BoundImageProps extends Omit<PropsOf<"image">, "decorative" | "sources">, Pick<ImageProps, "isOver"> {
+  readonly sources?: PropsOf<"image">["sources"] | undefined;
 }
 
-function useAddress(src: string): string | undefined {
+/** A picture whose addresses have gone through the guard of all addresses. One that may not be fetched shows as missing. */
+export function BoundImage({ src, sources, ...props }: BoundImageProps) {
+  return <Image {...props} {...useAddresses(src, sources)} />;
+}
+
+function useAddresses(src: string, sources: BoundImageProps["sources"]): Pick<ImageProps, "src" | "srcSet"> {
   const { address, onError: report } = useSession();
   // From where the page was opened is not known at build.
   const isKnown = useIsKnown();
@@ -105,7 +113,17 @@ function useAddress(src: string): string | undefined {
   useEffect(() => {
     if (error !== undefined) report({ type: "image", id: undefined, error });
   }, [error, report]);
-  return guarded;
+  return { src: guarded, srcSet: sources && isKnown ? srcSetOf(sources, address) : undefined };
+}
+
+/** What may be fetched of these, with its width. */
+function srcSetOf(
+  sources: NonNullable<BoundImageProps["sources"]>,
+  address: (text: string) => string,
+): string | undefined {
+  const known = sources.map(({ src, width }) => [guard(src, address).guarded, width] as const);
+  const set = known.flatMap(([guarded, width]) => (guarded ? `${guarded} ${width}w` : []));
+  return set.join() || undefined;
 }
 
 /** What is not known yet is no wrong address. */

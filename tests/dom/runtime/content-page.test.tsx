@@ -171,11 +171,52 @@ body:
   expect(new Set(failures)).toEqual(new Set(["image"]));
 });
 
+test("Of a picture in several widths the phone gets those that the guard lets it fetch, and as wide as their place they are", async () => {
+  await open(`
+state: { other: { type: text, default: https://evil.example/a.png } }
+body:
+  - type: image
+    src: /images/a.png
+    sources:
+      - { src: /images/a-750.png?x=w_750, width: 750 }
+      - { src: "\${state.other}", width: 900 }
+      - { src: ./a-1290.png, width: 1290 }
+    alt: 免息
+  - { type: image, src: /images/b.png, alt: 没有 }
+  - type: swipe
+    label: 活动
+    items:
+      - image: /images/c.png
+        sources: [{ src: /images/c-750.png, width: 750 }, { src: /images/c-1290.png, width: 1290 }]
+        label: 活动
+`);
+  await shows("");
+  await vi.waitFor(() => expect(document.querySelectorAll("img")).toHaveLength(3));
+  const [first, plain, slide] = document.querySelectorAll("img");
+  const from = new URL(".", document.location.href).href;
+  const root = new URL("/", from).href;
+  expect(first?.srcset).toBe(`${root}images/a-750.png?x=w_750 750w,${from}a-1290.png 1290w`);
+  expect(first?.sizes).toBe("auto,100vw");
+  expect([plain?.getAttribute("srcset"), plain?.getAttribute("sizes")]).toEqual([null, null]);
+  expect(slide?.srcset).toBe(`${root}images/c-750.png 750w,${root}images/c-1290.png 1290w`);
+});
+
 const one = (component: string) => `body:\n  - ${component}\n`;
 
 test.each([
   ["an address of another host", "{ type: image, src: https://evil.example/a.png, alt: 活动 }", "P405"],
   ["an address that runs code", "{ type: image, src: 'javascript:alert(1)', alt: 活动 }", "P502"],
+  ["one source alone", "{ type: image, src: /a.png, alt: 活动, sources: [{ src: /a-750.png, width: 750 }] }", "P212"],
+  [
+    "a source without its width",
+    "{ type: image, src: /a.png, alt: 活动, sources: [{ src: /a-1.png, width: 750 }, { src: /a-2.png }] }",
+    "P202",
+  ],
+  [
+    "one file of two widths",
+    "{ type: image, src: /a.png, alt: 活动, sources: [{ src: /a.png, width: 750 }, { src: /a.png, width: 1290 }] }",
+    "P485",
+  ],
   ["a picture without a name", "{ type: image, src: /a.png }", "P218"],
   ["a picture with an empty name", "{ type: image, src: /a.png, alt: '' }", "P601"],
   ["both a name and none", "{ type: image, src: /a.png, alt: 活动, decorative: true }", "P218"],

@@ -11,24 +11,32 @@ const shell =
 
 export const project = shippedProject;
 const always = ["home", "quota", "error"];
+
 /** The home page, what it leads to, what stands for all that is not there, and every fifth of the others; all in the soak. */
-const checked = [...project.checkAll().pages.values()].filter(
-  ({ page }, index) => isSoak || index % 5 === 0 || always.includes(page),
-);
+function somePages(): readonly Page[] {
+  const all = [...project.checkAll().pages.values()];
+  return all.filter(({ page }, index) => isSoak || index % 5 === 0 || always.includes(page));
+}
+
+/** Pages of this project by their names. */
+export function pagesNamed(...names: readonly string[]): readonly Page[] {
+  return names.flatMap((name) => project.checkPage(name).page ?? []);
+}
 
 /**
  * A build of this project around a small shell.
  *
  * @param tree its name
  * @param change what is otherwise in a page
+ * @param pages those that it has
  */
-export function buildOf(tree: string, change: (page: Page) => Page = (same) => same): Build {
+export function buildOf(tree: string, change: (page: Page) => Page = (same) => same, pages = somePages()): Build {
   const { app, contract } = project;
   if (!app || !contract) throw new Error("The project has mistakes");
   // Nine letters: as names of files are.
   const asset = `assets/shell-${tree.padEnd(8, "x").slice(0, 8)}.js`;
   const html = shell.replace("assets/shell-HASH.js", asset);
-  const emitted = emitPages(html, [], { app, contract, pages: checked.map(change), tree });
+  const emitted = emitPages(html, [], { app, contract, pages: pages.map(change), tree });
   const bytes = [...emitted].map(([path, text]) => [path, Buffer.from(text)] as const);
   const isEntry = ([path]: readonly [string, Buffer]) => path.endsWith(".html");
   const code = Buffer.from(`// ${tree}\n${"export const x = 1;\n".repeat(200)}`);
@@ -64,8 +72,8 @@ export function memoryTarget(
   };
 }
 
-/** What is wrong with a site for somebody who opens its pages and goes from each to each other. */
-export function faultsOf(files: ReadonlyMap<string, Buffer>): readonly string[] {
+/** What is wrong with a site, which has these pages, for somebody who opens them and goes from each to each other. */
+export function faultsOf(files: ReadonlyMap<string, Buffer>, pages = somePages()): readonly string[] {
   const has = (path: string) => files.has(`www/${path}`);
   const text = (path: string) => files.get(`www/${path}`)?.toString("utf8") ?? "";
   const entries = [...files.keys()].filter((path) => /^www\/[^/]+\.html$/.test(path)).map((path) => path.slice(4));
@@ -73,9 +81,9 @@ export function faultsOf(files: ReadonlyMap<string, Buffer>): readonly string[] 
     const html = text(entry);
     const [, own = "", tree = own] = /"tree":"(\w+)"(?:,"mix":"(\w+)")?/.exec(html) ?? [];
     const assets = [...html.matchAll(/"\.\/(assets\/[^"]+)"/g)].map(([, path = ""]) => path);
-    const addresses = checked.map(({ page }) => `trees/${tree}/addresses/${page}.json`);
-    const pages = addresses.filter(has).flatMap((path) => Object.values<string>(JSON.parse(text(path)).files));
-    return [...assets, ...addresses, ...pages].filter((path) => !has(path)).map((path) => `${entry}: ${path}`);
+    const addresses = pages.map(({ page }) => `trees/${tree}/addresses/${page}.json`);
+    const data = addresses.filter(has).flatMap((path) => Object.values<string>(JSON.parse(text(path)).files));
+    return [...assets, ...addresses, ...data].filter((path) => !has(path)).map((path) => `${entry}: ${path}`);
   });
 }
 

@@ -1,92 +1,76 @@
-import { AwsClient } from "aws4fetch";
-import { type Deposit, type PublishTarget, TargetError, takenBySomebody } from "./target.ts";
+import type { PutObjectCommandInput } from "@aws-sdk/client-s3";
+import type { OpenS3 } from "./openS3.ts";
+import { isMissing, refusalOf, s3FailureOf } from "./s3Refusal.ts";
+import { type Deposit, type PublishTarget, takenBySomebody } from "./target.ts";
 
-/** A bucket, and what opens it. */
+/** A bucket, and where in it. */
 export interface Bucket {
-  /** Its address, without a slash at the end. */
-  readonly base: string;
+  readonly bucket: string;
   /** Below which everything lies, without slashes around it; empty: the bucket itself. */
   readonly prefix: string;
-  readonly region: string;
-  readonly key: string;
-  readonly secret: string;
-  readonly token: string | undefined;
+  /** Its address, for people. */
   readonly name: string;
 }
 
 /**
  * A bucket of S3, or of whatever speaks like it. It stores an object whole or not at all. A network of delivery before it
- * compresses: what is stored is not.
+ * compresses: what is stored is not. What is refused rejects with a TargetError that says the way out.
  */
-export function s3Target({ base, prefix, region, key, secret, token, name }: Bucket): PublishTarget {
-  const client = new AwsClient({
-    ...{ accessKeyId: key, secretAccessKey: secret, service: "s3", region, retries: 4 },
-    ...(token && { sessionToken: token }),
-  });
-  const full = (path: string) => (prefix === "" ? path : `${prefix}/${path}`);
-  const address = (path: string) => `${base}/${full(path).split("/").map(encodeURIComponent).join("/")}`;
+export function s3Target({ bucket, prefix, name }: Bucket, { s3, listPages }: OpenS3): PublishTarget {
+  const keyOf = (path: string) => (prefix === "" ? path : `${prefix}/${path}`);
+  const at = (path: string) => ({ Bucket: bucket, Key: keyOf(path) });
+  const told = <Answer>(asked: Promise<Answer>) =>
+    asked.catch((error: unknown) => {
+      throw refusalOf(error, name);
+    });
 
-  async function ask(url: string, how: RequestInit = {}, expected: readonly number[] = [404]): Promise<Response> {
-    const answer = await client.fetch(url, how);
-    if (!answer.ok && !expected.includes(answer.status))
-      throw refusal(`${how.method ?? "GET"} ${answer.status} ${(await answer.text()).slice(0, 300)}`);
-    return answer;
+  async function read(path: string): Promise<Buffer | undefined> {
+    try {
+      const { Body } = await s3.getObject(at(path));
+      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
   }
 
-  const putting = ({ bytes, type, keep }: Deposit, more: Readonly<Record<string, string>> = {}): RequestInit => {
-    const headers = { "content-type": type, "cache-control": keep, ...more };
-    return { method: "PUT", headers, body: new Uint8Array(bytes) };
-  };
+  async function list(below: string): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>();
+    const start = prefix === "" ? 0 : prefix.length + 1;
+    for await (const { Contents = [] } of listPages({ client: s3 }, { Bucket: bucket, Prefix: keyOf(below) }))
+      for (const { Key = "", Size = 0 } of Contents) found.set(Key.slice(start), Size);
+    return found;
+  }
+
+  const put = (path: string, { bytes, type, keep }: Deposit, more: Partial<PutObjectCommandInput> = {}) =>
+    s3.putObject({ ...at(path), Body: bytes, ContentType: type, CacheControl: keep, ...more });
 
   /** Puts an object there where none is; false: the bucket knows no conditions. */
   async function putNew(path: string, deposit: Deposit): Promise<boolean> {
-    const answer = await ask(address(path), putting(deposit, { "if-none-match": "*" }), [404, 409, 412, 501]);
-    if (answer.ok) return true;
-    if (answer.status === 404 || answer.status === 501) return false;
-    // A request that is sent again after its answer was lost finds its own object.
-    const found = await ask(address(path));
-    if (found.ok && deposit.bytes.equals(Buffer.from(await found.arrayBuffer()))) return true;
-    throw takenBySomebody(name);
+    try {
+      await put(path, deposit, { IfNoneMatch: "*" });
+      return true;
+    } catch (error) {
+      const { status } = s3FailureOf(error);
+      if (status === 501) return false;
+      if (status !== 409 && status !== 412) throw error;
+      // A request that is sent again after its answer was lost finds its own object.
+      if ((await read(path))?.equals(deposit.bytes)) return true;
+      throw takenBySomebody(name);
+    }
   }
 
-  const refusal = (said: string) => new TargetError({ en: `${name}: ${said}`, zh: `${name}：${said}` });
+  async function write(path: string, deposit: Deposit): Promise<void> {
+    if (deposit.isNew && (await putNew(path, deposit))) return;
+    await put(path, deposit);
+  }
+
   return {
     name,
     isServed: false,
-    async list(below) {
-      const found = new Map<string, number>();
-      let next: string | undefined = "";
-      while (next !== undefined) {
-        const after: string = next === "" ? "" : `&continuation-token=${encodeURIComponent(next)}`;
-        const answer = await ask(`${base}/?list-type=2&prefix=${encodeURIComponent(full(below))}${after}`);
-        const text = await answer.text();
-        for (const [, item = ""] of text.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g))
-          found.set(fieldOf(item, "Key").slice(prefix === "" ? 0 : prefix.length + 1), Number(fieldOf(item, "Size")));
-        next = fieldOf(text, "NextContinuationToken") || undefined;
-      }
-      return found;
-    },
-    async read(path) {
-      const answer = await ask(address(path));
-      return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer());
-    },
-    async write(path, deposit) {
-      if (deposit.isNew && (await putNew(path, deposit))) return;
-      const answer = await ask(address(path), putting(deposit));
-      if (!answer.ok)
-        throw new TargetError({ en: `${name}: there is no such bucket.`, zh: `${name}：没有这个存储桶。` });
-    },
-    async remove(path) {
-      await ask(address(path), { method: "DELETE" });
-    },
+    list: (below) => told(list(below)),
+    read: (path) => told(read(path)),
+    write: (path, deposit) => told(write(path, deposit)),
+    remove: async (path) => void (await told(s3.deleteObject(at(path)))),
   };
-}
-
-function fieldOf(xml: string, field: string): string {
-  const [, text = ""] = new RegExp(`<${field}>([^<]*)</${field}>`).exec(xml) ?? [];
-  return text
-    .replace(/&quot;|&#34;/g, '"')
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
 }

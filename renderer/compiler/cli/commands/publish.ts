@@ -11,6 +11,7 @@ import { type Build, readBuild } from "../../build/publish/readBuild.ts";
 import { type Share, type TreeRecord, webRoot, writeShare } from "../../build/publish/releases.ts";
 import { findChromiumProgram, type PictureOrder, takePictures } from "../../build/publish/takePictures.ts";
 import type { PublishTarget } from "../../build/publish/target.ts";
+import type { Language } from "../../problems/problems.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
 import { type CliCommand, type CommandCall, RunError, requirePage, UsageError } from "../command.ts";
 import { showDiff } from "../showDiff.ts";
@@ -24,10 +25,10 @@ export const publishCommand: CliCommand = {
   takes: "[page]",
   options: ["to", "dist", "dry-run", "pictures", "percent", "for", "keep", "maps", "why", "root"],
   async run(call) {
-    const { options, language, extension, names, print } = call;
+    const { options, language, extension, names, print, importModule } = call;
     const root = resolve(options.root);
     const project = openProject(root, { extension });
-    const target = await openTarget(options.to);
+    const target = await openTarget(options.to, importModule);
     const whole = readBuild(resolve(root, options.dist));
     if (!whole)
       throw new RunError(language, {
@@ -163,19 +164,23 @@ function scenesOf(project: Project, entries: readonly string[]): Pick<PictureOrd
 }
 
 /** Who gets the build; undefined: everybody. */
-function shareOf({ options, language }: CommandCall, { tree }: Build, { contract }: Project): Share | undefined {
+function shareOf({ options, language }: CommandCall, { tree }: Build, project: Project): Share | undefined {
   const { percent = "0", for: hosts } = options;
-  const known = contract?.hosts.hosts.map(({ host }): string => host) ?? [];
-  const unknown = hosts.find((host) => !known.includes(host));
-  if (unknown !== undefined)
-    throw new UsageError(language, {
-      en: `--for wants a host: ${known.join(", ")}. “${unknown}” is none.`,
-      zh: `--for 后面写宿主：${known.join("、")}。“${unknown}”不是。`,
-    });
+  if (hosts.length > 0) requireHosts(hosts, project, language);
   if (!/^(?:\d{1,2}(?:\.\d{1,2})?|100)$/.test(percent))
     throw new UsageError(language, { en: "--percent wants 0 to 100.", zh: "--percent 写 0 到 100。" });
   const isAll = Number(percent) === 100;
   return isAll || (Number(percent) === 0 && hosts.length === 0) ? undefined : { tree, percent: Number(percent), hosts };
+}
+
+function requireHosts(hosts: readonly string[], { contract }: Project, language: Language): void {
+  const known = contract?.hosts.hosts.map(({ host }): string => host) ?? [];
+  const unknown = hosts.find((host) => !known.includes(host));
+  if (unknown === undefined) return;
+  throw new UsageError(language, {
+    en: `--for wants a host: ${known.join(", ")}. “${unknown}” is none.`,
+    zh: `--for 后面写宿主：${known.join("、")}。“${unknown}”不是。`,
+  });
 }
 
 function keepingOf({ options, language }: CommandCall): TreeKeeping | undefined {

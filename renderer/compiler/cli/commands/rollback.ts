@@ -14,12 +14,12 @@ export const rollbackCommand: CliCommand = {
   },
   takes: "PAGE | --all",
   options: ["to", "all", "dry-run", "why", "root"],
-  async run({ options, names, language, extension, print }) {
+  async run({ options, names, language, extension, print, importModule }) {
     const [page] = names;
     if ((page === undefined) !== options.all || names.length > 1)
       throw new UsageError(language, { en: "Name a page, or say --all.", zh: "写一个页面名，或写 --all。" });
     const root = resolve(options.root);
-    const target = await openTarget(options.to);
+    const target = await openTarget(options.to, importModule);
     const share = options.all ? await readShare(target) : undefined;
     if (share) {
       // What a share of the clients has is the last that was released.

@@ -19,7 +19,7 @@ export const stopCommand: CliCommand = {
   takes: "[verb:V|native:F|page:P|write:post /path]",
   options: ["key", "to", "only", "say", "lift", "dry-run", "root"],
   async run(call) {
-    const { options, names, language, print, extension } = call;
+    const { options, names, language, print, extension, importModule } = call;
     const key = options.key === undefined ? undefined : resolve(options.key);
     if (key && !options.to) {
       makeKey(key);
@@ -27,7 +27,7 @@ export const stopCommand: CliCommand = {
       return 0;
     }
     const project = openProject(resolve(options.root), { extension });
-    const target = await openTarget(options.to);
+    const target = await openTarget(options.to, importModule);
     const { stops } = await currentStops(target);
     const what = names.join(" ");
     if (what === "") {

@@ -24,8 +24,8 @@ export const trialCommand: CliCommand = {
   takes: "",
   options: ["to", "lines", "dry-run", "root"],
   async run(call) {
-    const { options, language, extension, print } = call;
-    const target = await openTarget(options.to);
+    const { options, language, extension, print, importModule } = call;
+    const target = await openTarget(options.to, importModule);
     const share = await readShare(target);
     if (!share || share.percent === 0)
       throw new RunError(language, {

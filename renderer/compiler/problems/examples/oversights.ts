@@ -49,6 +49,20 @@ export const oversightExamples: Examples = {
   onTap:
     - toast: 请稍候`,
   },
+  P485: {
+    bad: `- type: image
+  alt: 首次借款 30 天免息
+  src: /images/banner-1290.png
+  sources:
+    - { src: /images/banner-750.png, width: 750 }
+    - { src: /images/banner-1290.png, width: 750 }`,
+    good: `- type: image
+  alt: 首次借款 30 天免息
+  src: /images/banner-1290.png
+  sources:
+    - { src: /images/banner-750.png, width: 750 }
+    - { src: /images/banner-1290.png, width: 1290 }`,
+  },
   P476: {
     bad: `- type: form
   id: more

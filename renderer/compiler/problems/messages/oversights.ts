@@ -26,6 +26,14 @@ export const oversightMessages = {
       zh: "固定在底部的按钮不随页面滚动，只放得下一个。",
     },
   },
+  P485: {
+    en: "“{found}” stands in another source of this picture (line {line}), so a phone never takes one of the two. Give each its own address and the width of its own file.",
+    zh: "“{found}”在这张图片的另一个来源里已经写过（第 {line} 行），两个之中总有一个用不上。请给每个来源写自己的地址和文件的真实宽度。",
+    why: {
+      en: "A phone chooses among sources by their widths, before it has seen any of them: each width is another file.",
+      zh: "手机还没下载图片时，只凭宽度在各个来源中选择：一个宽度对应一个文件。",
+    },
+  },
   P476: {
     en: "The field “{name}” is never there where this holds: its own `if` says the opposite. Read another field, or change one of the conditions.",
     zh: "这里成立的时候，字段“{name}”一定不在表单里：它自己的 if 正好相反。请换一个字段，或修改其中一个条件。",

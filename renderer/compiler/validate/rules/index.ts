@@ -29,6 +29,8 @@ import { manyParts } from "./manyParts.ts";
 import { givenNames, names } from "./names.ts";
 import { personalLiterals } from "./personalLiterals.ts";
 import { safety } from "./safety.ts";
+import { pictureSources } from "./screen/pictureSources.ts";
+import { stickyBars } from "./screen/stickyBars.ts";
 import { shippedLinks } from "./shippedLinks.ts";
 import { constantConditions } from "./steps/constantConditions.ts";
 import { contracts } from "./steps/contracts.ts";
@@ -37,7 +39,6 @@ import { lookups } from "./steps/lookups.ts";
 import { matchCases } from "./steps/matchCases.ts";
 import { parallelSteps, writeTimeouts } from "./steps/parallelSteps.ts";
 import { retries } from "./steps/retries.ts";
-import { stickyBars } from "./stickyBars.ts";
 import { brokenFormulas } from "./texts/brokenFormulas.ts";
 import { foreignMarkup } from "./texts/foreignMarkup.ts";
 import { markdown } from "./texts/markdown.ts";
@@ -96,6 +97,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   idleCancels,
   sameWords,
   stickyBars,
+  pictureSources,
   manyParts,
   handMadeWizard,
   emptySumUps,

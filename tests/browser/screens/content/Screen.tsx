@@ -129,7 +129,21 @@ function Outlines() {
   ));
 }
 
-const screens: Readonly<Record<string, () => ReactNode>> = { all: All, outlines: Outlines };
+const srcSet = [750, 1290].map((width) => `/pictures/${width}.svg ${width}w`).join();
+
+/** One picture over the whole width, and in a third of it. */
+function Sources() {
+  return (
+    <>
+      <Image src="/pictures/2000.svg" srcSet={srcSet} alt="整行" />
+      <div style={{ width: "33%" }}>
+        <Image src="/pictures/2000.svg" srcSet={srcSet} alt="三分之一" />
+      </div>
+    </>
+  );
+}
+
+const screens: Readonly<Record<string, () => ReactNode>> = { all: All, outlines: Outlines, sources: Sources };
 
 /** A page of the fixture by name. */
 export function Screen({ name }: { name: string }) {

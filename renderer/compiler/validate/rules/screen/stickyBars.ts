@@ -1,6 +1,6 @@
-import { isMapping, type Path, pathOf, valueAt } from "../../parse/path.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { Rule } from "../rule.ts";
+import { isMapping, type Path, pathOf, valueAt } from "../../../parse/path.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Rule } from "../../rule.ts";
 
 /** Bars at the bottom of the screen of which one covers the other. Those that may be there by turns do not. */
 export const stickyBars: Rule = ({ source, annotations }) => {
