@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -301,5 +301,19 @@ describe("Pruned", () => {
     expect(
       (await unkeptFiles(whole, { count: 1, days: 0 }, now + 2 * day)).some((file) => file.includes("eeee5555")),
     ).toBe(true);
+  });
+
+  test("and what was half written when somebody was killed, a day later", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "gangway-parts-"));
+    const target = folderTarget(folder);
+    await publish(buildOf("aaaa1111"), target);
+    const [left, fresh] = ["www/assets/left-aaaa1111.js.part", "www/quota.html.part"].map((path) => join(folder, path));
+    for (const path of [left, fresh]) writeFileSync(path ?? "", "half");
+    const before = new Date(Date.now() - 2 * day);
+    utimesSync(left ?? "", before, before);
+    await prune(target, await unkeptFiles(target, { count: 1, days: 0 }, Date.now()));
+    const parts = readdirSync(folder, { recursive: true }).filter((path) => String(path).endsWith(".part"));
+    expect(parts).toEqual([join("www", "quota.html.part")]);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -3,6 +3,9 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "nod
 import { dirname, join, relative, sep } from "node:path";
 import { type PublishTarget, takenBySomebody } from "./target.ts";
 
+/** Milliseconds after which nobody writes a half written file any more: who began it was killed. */
+const aDay = 86_400_000;
+
 /** A folder that a web server of its own serves. A file is written beside its place, and then put there by one move. */
 export function folderTarget(folder: string): PublishTarget {
   return {
@@ -10,12 +13,14 @@ export function folderTarget(folder: string): PublishTarget {
     isServed: true,
     async list(prefix) {
       const found = await readdir(join(folder, prefix), { recursive: true, withFileTypes: true }).catch(() => []);
-      const files = found.filter((one) => one.isFile() && !one.name.endsWith(".part"));
+      const files = found.filter((one) => one.isFile());
       const sizes = files.map(async ({ parentPath, name }) => {
         const path = join(parentPath, name);
-        return [relative(folder, path).split(sep).join("/"), (await stat(path)).size] as const;
+        const { size, mtimeMs } = await stat(path);
+        const isBeingWritten = name.endsWith(".part") && Date.now() - mtimeMs < aDay;
+        return isBeingWritten ? [] : [[relative(folder, path).split(sep).join("/"), size] as const];
       });
-      return new Map(await Promise.all(sizes));
+      return new Map((await Promise.all(sizes)).flat());
     },
     read: (path) => readFile(join(folder, path)).catch(() => undefined),
     async write(path, { bytes, isNew }) {

@@ -13,7 +13,7 @@ const notes = ["tree", "begun"] as const;
 
 /**
  * What of a target is of no build any more that is kept: the newest, the young, those that are live or have a share of the
- * clients, and those that these can be rolled back to.
+ * clients, and those that these can be rolled back to. What somebody was writing who was killed is of none.
  *
  * @param now in milliseconds since 1970
  */
@@ -46,7 +46,7 @@ export async function unkeptFiles(
     kept.flatMap(({ tree, files: listed }) => [...listed, ...notes.map((name) => `trees/${tree}/${name}.json`)]),
   );
   const plain = (file: string) => file.replace(/\.(?:gz|br)$/, "");
-  return files.filter((file) => /^(?:assets|pages|trees)\//.test(file) && !own.has(plain(file)));
+  return files.filter((file) => /^(?:assets|pages|trees)\/|\.part$/.test(file) && !own.has(plain(file)));
 }
 
 /** Removes them, the notes of builds first: a build without its note is none. */
