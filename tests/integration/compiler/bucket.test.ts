@@ -1,3 +1,4 @@
+import dns, { type LookupAddress } from "node:dns";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -28,7 +29,10 @@ beforeAll(async () => {
       response.writeHead(status).end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     if (!isSigned.test(request.headers.authorization ?? "")) return refuse(403, "InvalidAccessKeyId");
     if (failures-- > 0) return refuse(503, "SlowDown");
-    const [, bucket, key = ""] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
+    // A bucket stands in the path, or in the name of the host.
+    const host = /^(.+)\.store\.example/.exec(request.headers.host ?? "")?.[1];
+    const path = `${host === undefined ? "" : `/${host}`}${decodeURIComponent(url.pathname)}`;
+    const [, bucket, key = ""] = /^\/([^/]+)\/?(.*)$/.exec(path) ?? [];
     if (bucket === "foreign") return refuse(403, "AccessDenied");
     if (bucket !== "pages") return refuse(404, "NoSuchBucket");
     if (key === "") return response.end(listed(url.searchParams));
@@ -50,6 +54,11 @@ beforeEach(() => {
   failures = 0;
   knowsConditions = true;
 });
+
+/** Every name is one of this machine. */
+function lookUpHere(_name: string, _how: unknown, found: (error: null, all: readonly LookupAddress[]) => void): void {
+  found(null, [{ address: "127.0.0.1", family: 4 }]);
+}
 
 /** Seven at a time: a real one has a thousand. */
 function listed(query: URLSearchParams): string {
@@ -137,6 +146,17 @@ test("Keys and address may stand in a profile; without any it is said where they
   const keyless = await bucket("pages", { ...none, ...files, AWS_PROFILE: "empty" });
   await expect(keyless.write("a", deposit)).rejects.toThrow("s3://pages/h5: there are no keys. Set AWS_ACCESS_KEY_ID");
   rmSync(folder, { recursive: true });
+});
+
+test("A bucket that has a host of its own is reached there", async () => {
+  const { port } = server.address() as AddressInfo;
+  const asked = vi.spyOn(dns, "lookup").mockImplementation(lookUpHere as typeof dns.lookup);
+  const own = await bucket("pages", { AWS_ENDPOINT_URL: `http://pages.store.example:${port}` });
+  await own.write("a", deposit);
+  expect(asked.mock.calls[0]?.[0]).toBe("pages.store.example");
+  expect((await own.read("a"))?.toString()).toBe("x");
+  expect([...(await own.list("")).keys()]).toEqual(["a"]);
+  asked.mockRestore();
 });
 
 test("Who has not installed the vendor's client is told how, and needs none for a folder", async () => {

@@ -12,19 +12,22 @@ export type ImportPackage = (name: string) => Promise<unknown>;
 
 /**
  * Opens the vendor's client with what the environment and the profile say: keys, role, region, address. Who asks for no
- * region gets the vendor's first, from which a bucket of AWS leads on to its own.
+ * region gets the vendor's first, from which a bucket of AWS leads on to its own. An address that begins with the bucket's
+ * name is the bucket's own; at any other one buckets have a path each.
  *
  * @throws TargetError where the package is not installed: publishing to a folder does without its 22 MB
  */
-export async function openS3(importPackage: ImportPackage): Promise<OpenS3> {
+export async function openS3(bucket: string, importPackage: ImportPackage): Promise<OpenS3> {
   const { S3, paginateListObjectsV2 } = await vendorPackage(importPackage);
   const { config: said } = new S3({});
   const [region, endpoint] = [await said.region().catch(() => "us-east-1"), await said.serviceConfiguredEndpoint?.()];
+  const shared = endpoint?.replace(`//${bucket}.`, "//");
   const config: S3ClientConfig = {
     region,
+    ...(shared && { endpoint: shared }),
+    forcePathStyle: endpoint !== undefined && shared === endpoint,
     followRegionRedirects: true,
-    // Others than AWS have buckets below a path, and refuse sums that they do not know.
-    forcePathStyle: endpoint !== undefined,
+    // Others than AWS refuse sums that they do not know.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   };

@@ -24,7 +24,7 @@ export async function openTarget(
     });
   const [, bucket, prefix = ""] = /^s3:\/\/([a-z0-9.-]+)\/?(.*)$/.exec(place) ?? [];
   if (bucket === undefined) return folderTarget(resolve(place));
-  return s3Target({ bucket, prefix: prefix.replace(/\/$/, ""), name: place }, await openS3(importPackage));
+  return s3Target({ bucket, prefix: prefix.replace(/\/$/, ""), name: place }, await openS3(bucket, importPackage));
 }
 
 /**
