@@ -156,11 +156,15 @@ export function createPageForm(port: FormPort): PageForm {
     },
     tell,
   });
-  /** Goes to the first of them; of several it is said how many there are. */
-  function reveal(wrong: readonly WrongValue[]): void {
+  /**
+   * Goes to the first of them; of several it is said how many there are. That is drawn before: to go there lays out the page,
+   * which a thousand messages make long, and would have to again.
+   */
+  async function reveal(wrong: readonly WrongValue[]): Promise<void> {
     const [first, second] = wrong;
     const form = first && second && fields.get(first.name)?.form;
     if (form) store.set("wrong", form.id, true);
+    await undefined;
     goToFirst(wrong);
   }
 
@@ -249,7 +253,7 @@ export function createPageForm(port: FormPort): PageForm {
     mark: changes.type,
     async checkFields(names) {
       const wrong = await checkThese(names);
-      reveal(wrong);
+      await reveal(wrong);
       return wrong.length === 0;
     },
     firstWrong: (id) =>
@@ -259,7 +263,7 @@ export function createPageForm(port: FormPort): PageForm {
       const missing = missingIn(id);
       if (missing) tell(locale.fieldMissing(textOf(missing.field.label, participation.namesAt(id))));
       const wrong = await checkForm(id);
-      reveal(wrong);
+      await reveal(wrong);
       return !missing && wrong.length === 0;
     },
     async check(id) {
