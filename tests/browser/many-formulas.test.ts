@@ -45,16 +45,18 @@ async function show(): Promise<void> {
   await phone.show({ name: "many-formulas", page: "many-formulas", query: {} });
   await page.waitForSelector("[name=word]");
   // What puts off those out of sight comes once the page is there: from then on a key leaves the last text for later.
+  let word = "";
   await expect
     .poll(async () => {
-      await type("预备");
-      return (await shown()).last === "预备";
+      word += "预备";
+      return (await type(word)).last === word;
     })
     .toBe(false);
-  await expect.poll(async () => (await shown()).last).toBe("预备");
+  await type("预备");
+  await expect.poll(() => behind("预备 ")).toBe(0);
 }
 
-/** Types a word as one input, and waits for the next frame. */
+/** Types a word as one input; gives what is shown in the next frame. */
 const type = (word: string) =>
   page.evaluate(async (text) => {
     const input = document.querySelector<HTMLInputElement>("[name=word]");
@@ -62,28 +64,24 @@ const type = (word: string) =>
     input?.select();
     document.execCommand("insertText", false, text);
     await new Promise(requestAnimationFrame);
+    const texts = [...document.querySelectorAll(".gw-text")].map((one) => one.textContent ?? "");
+    const words = texts.filter((one) => /第\d+句/.test(one)).map((one) => one.split(" ")[0]);
+    return { first: words[0], last: words[words.length - 1], isThere: texts.includes("条件成立") };
   }, word);
 
-/** What the first and the last text begin with, and how many of all begin with another word than the last one typed. */
-const shown = () =>
-  page.evaluate(() => {
-    const words = [...document.querySelectorAll(".gw-text")]
-      .map((one) => one.textContent ?? "")
-      .filter((text) => /第\d+句/.test(text))
-      .map((text) => text.split(" ")[0]);
-    const { value } = document.querySelector("[name=word]") as HTMLInputElement;
-    return { first: words[0], last: words[words.length - 1], behind: words.filter((word) => word !== value).length };
-  });
+/** How many texts do not begin with a word. */
+const behind = (word: string) =>
+  page.evaluate((text) => {
+    const texts = [...document.querySelectorAll(".gw-text")].map((one) => one.textContent ?? "");
+    return texts.filter((one) => /第\d+句/.test(one) && !one.startsWith(text)).length;
+  }, word);
 
 test("What is in sight follows a key in the next frame, conditions at once, and the others when no further key comes", async () => {
   await show();
-  await type("你好");
-  expect(await shown()).toMatchObject({ first: "你好", last: "预备" });
-  await type("出现");
+  expect(await type("你好")).toEqual({ first: "你好", last: "预备", isThere: false });
   // A gate is never late, wherever it stands.
-  expect(await page.getByText("条件成立").count()).toBe(1);
-  expect(await shown()).toMatchObject({ first: "出现", last: "预备" });
-  await expect.poll(async () => (await shown()).behind).toBe(0);
+  expect(await type("出现")).toMatchObject({ first: "出现", isThere: true });
+  await expect.poll(() => behind("出现 ")).toBe(0);
   expect(await page.evaluate(() => (window as never as { find(text: string): boolean }).find("出现 第390句"))).toBe(
     true,
   );
@@ -109,7 +107,7 @@ test("What comes into sight while it waits is up to date there", async () => {
 
 test("A tap right behind a key finds all of the page up to date, and reads what was typed", async () => {
   await show();
-  const behind = await page.evaluate(async () => {
+  const old = await page.evaluate(async () => {
     const input = document.querySelector<HTMLInputElement>("[name=word]");
     input?.focus();
     input?.select();
@@ -119,7 +117,7 @@ test("A tap right behind a key finds all of the page up to date, and reads what 
     const texts = [...document.querySelectorAll(".gw-text")].map((one) => one.textContent ?? "");
     return texts.filter((text) => /第\d+句/.test(text) && !text.startsWith("马上"));
   });
-  expect(behind).toEqual([]);
+  expect(old).toEqual([]);
   await expect.poll(() => page.getByText("按时 马上").count()).toBe(1);
   expect(phone.complaints).toEqual([]);
 });

@@ -48,11 +48,13 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
   function enter(listener: Listener, place: ShownPlace): void {
     places.set(listener, place);
     deferral?.add(listener, place);
-    if (places.size === many) import("./deferral.ts").then(begin, () => undefined);
-  }
-
-  function begin({ createDeferral }: typeof import("./deferral.ts")): void {
-    deferral ??= createDeferral(places);
+    if (places.size !== many) return;
+    import("./deferral.ts").then(
+      (file) => {
+        deferral ??= file.createDeferral(places);
+      },
+      () => undefined,
+    );
   }
 
   function get(name: string): Values {

@@ -156,15 +156,11 @@ export function createPageForm(port: FormPort): PageForm {
     },
     tell,
   });
-  /**
-   * Goes to the first of them; of several it is said how many there are. That is drawn before: to go there lays out the page,
-   * which a thousand messages make long, and would have to again.
-   */
-  async function reveal(wrong: readonly WrongValue[]): Promise<void> {
+  /** Goes to the first of them; of several it is said how many there are. */
+  function reveal(wrong: readonly WrongValue[]): void {
     const [first, second] = wrong;
     const form = first && second && fields.get(first.name)?.form;
     if (form) store.set("wrong", form.id, true);
-    await undefined;
     goToFirst(wrong);
   }
 
@@ -253,7 +249,7 @@ export function createPageForm(port: FormPort): PageForm {
     mark: changes.type,
     async checkFields(names) {
       const wrong = await checkThese(names);
-      await reveal(wrong);
+      reveal(wrong);
       return wrong.length === 0;
     },
     firstWrong: (id) =>
@@ -263,7 +259,7 @@ export function createPageForm(port: FormPort): PageForm {
       const missing = missingIn(id);
       if (missing) tell(locale.fieldMissing(textOf(missing.field.label, participation.namesAt(id))));
       const wrong = await checkForm(id);
-      await reveal(wrong);
+      reveal(wrong);
       return !missing && wrong.length === 0;
     },
     async check(id) {

@@ -37,7 +37,7 @@ export function createSelector(store: Store, reads: readonly string[], compute: 
     /** The values: computed anew only when one of the reads has changed, and the same object as long as they are the same. */
     select() {
       const now = reads.map(store.read);
-      if (!seen?.every((value, index) => Object.is(value, now[index]))) {
+      if (!seen?.every((value, index) => value === now[index])) {
         const next = compute();
         if (!alike(values, next)) values = next;
         seen = now;

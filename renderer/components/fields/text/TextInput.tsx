@@ -70,8 +70,8 @@ export function useLine<V>(
       className="gw-input"
       data-look={line.look ?? "text"}
       name={props.name}
-      // Never empty beside the clear button, which shows by it. Before, an empty one would be a box for each of a thousand.
-      placeholder={props.placeholder || (text.wasEntered ? " " : undefined)}
+      // Never empty: the clear button shows by it.
+      placeholder={props.placeholder || " "}
       disabled={props.disabled}
       aria-required={props.required}
     />
