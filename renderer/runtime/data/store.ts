@@ -1,3 +1,5 @@
+import type { Deferral, ShownPlace } from "./deferral.ts";
+
 /** A page's values by root (`state`, `data`, `form`, …) and name, and who waits for which of them. */
 export interface Store {
   /** The values of a root; an empty object when there are none. */
@@ -11,20 +13,17 @@ export interface Store {
   /**
    * Calls the listener when one of the reads changes; gives the way to stop.
    *
-   * @param canWait what only shows a value: where hundreds do, the first are called at once and the others right behind it,
-   *   some at a time, so that a key is not held up by what it changes all over the page
+   * @param place where it is shown, of what only shows a value: where hundreds do, those out of sight are called once no
+   *   further key comes, so that a key costs what is seen of it
    */
-  readonly subscribe: (reads: readonly string[], listener: () => void, canWait?: boolean) => () => void;
+  readonly subscribe: (reads: readonly string[], listener: () => void, place?: ShownPlace) => () => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 const none: Values = Object.freeze({});
 
-/** So many of those that can wait are told at once. */
-const atOnce = 32;
-
-/** So many of the others in one task: React goes through all that stand beside them each time, which fewer would pay more often. */
-const together = 128;
+/** With more that only show values, those out of sight wait. */
+const many = 100;
 
 /** The values of one root; `whole` is all of them as one object, made when it is asked for. */
 interface Root {
@@ -38,24 +37,24 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
     Object.entries(initial).map(([root, whole]) => [root, { values: new Map(Object.entries(whole)), whole }]),
   );
   const listeners = createListeners();
-  const canWaits = new Set<Listener>();
-  const waiting = new Set<Listener>();
+  const places = new Map<Listener, ShownPlace>();
+  /** Few pages have so many: it is fetched then. Until then, and without it, all are told at once. */
+  let deferral: Deferral | undefined;
 
   function tell(read: string): void {
-    let count = 0;
-    for (const listener of listeners.of(read)) {
-      if (!canWaits.has(listener) || count++ < atOnce) listener();
-      else if (waiting.add(listener).size === 1) setTimeout(tellSome);
-    }
+    for (const listener of listeners.of(read)) if (!deferral?.defers(listener)) listener();
   }
 
-  /** In a task of their own, each once however often it was to be told meanwhile. */
-  function tellSome(): void {
-    for (const listener of [...waiting].slice(0, together)) {
-      waiting.delete(listener);
-      listener();
-    }
-    if (waiting.size > 0) setTimeout(tellSome);
+  function enter(listener: Listener, place: ShownPlace): void {
+    places.set(listener, place);
+    deferral?.add(listener, place);
+    if (places.size !== many) return;
+    import("./deferral.ts").then(
+      (file) => {
+        deferral ??= file.createDeferral(places);
+      },
+      () => undefined,
+    );
   }
 
   function get(name: string): Values {
@@ -89,13 +88,12 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
     remove(root, name) {
       if (roots.get(root)?.values.get(name) !== undefined) change(root, name, (all) => all.delete(name));
     },
-    subscribe(reads, listener, canWait) {
+    subscribe(reads, listener, place) {
       for (const read of reads) listeners.add(read, listener);
-      if (canWait) canWaits.add(listener);
+      if (place) enter(listener, place);
       return () => {
         for (const read of reads) listeners.remove(read, listener);
-        canWaits.delete(listener);
-        waiting.delete(listener);
+        places.delete(listener);
       };
     },
   };

@@ -1,11 +1,11 @@
-import { memo, type ReactElement, useCallback, useMemo } from "react";
+import { createRef, Fragment, type FragmentInstance, type ReactElement, useMemo } from "react";
 import { jsx } from "react/jsx-runtime";
 import { ErrorBoundary, NodeBoundary } from "./ErrorBoundary.tsx";
 import { Impression } from "./Impression.tsx";
 import { noProps, type PreparedNode, type RenderScope } from "./preparedNode.ts";
 import { useRenderScope } from "./renderScope.ts";
 import { useIsKnown } from "./useIsKnown.ts";
-import { useSelector } from "./useSelector.ts";
+import { createSelector, useSelected } from "./useSelector.ts";
 
 interface NodeProps {
   readonly node: PreparedNode;
@@ -13,22 +13,30 @@ interface NodeProps {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** What `useSelector` gives in place of properties while the component's condition does not hold. */
+/** What is selected in place of properties while the component's condition does not hold. */
 const hidden: Properties = { hidden: true };
 
 /** A component whose properties change with the page's values. It renders again only when one of them has. */
-const ReactiveNode = memo(function ReactiveNode({ node }: NodeProps) {
+function ReactiveNode({ node }: NodeProps) {
   const scope = useRenderScope();
-  const scoped = useMemo(() => computeProps(node.scopedProps, scope), [node, scope]);
-  const compute = useCallback(
-    () => (isShown(node, scope) ? computeProps(node.reactiveProps, scope) : hidden),
-    [node, scope],
-  );
-  const reactive = useSelector(node.reads, compute, onlyShows(node));
-  return reactive === hidden ? null : (
-    <NodeBoundary node={node}>{renderComponent(node, { ...node.staticProps, ...scoped, ...reactive })}</NodeBoundary>
-  );
-});
+  const { place, scoped, selector } = useMemo(() => placed(node, scope), [node, scope]);
+  const reactive = useSelected(selector);
+  if (reactive === hidden) return null;
+  const properties = { ...node.staticProps, ...scoped, ...reactive };
+  const shown = <NodeBoundary node={node}>{renderComponent(node, properties)}</NodeBoundary>;
+  return <Fragment ref={place}>{shown}</Fragment>;
+}
+
+/** A node where it stands: its properties there, and what selects those that change. */
+function placed(node: PreparedNode, scope: RenderScope) {
+  const place = createRef<FragmentInstance>();
+  const compute = () => (isShown(node, scope) ? computeProps(node.reactiveProps, scope) : hidden);
+  return {
+    place,
+    scoped: computeProps(node.scopedProps, scope),
+    selector: createSelector(scope.session.store, node.reads, compute, onlyShows(node) ? place : undefined),
+  };
+}
 
 /** A component that reads nothing that changes, as in most rows of a list: it renders again only for another node. */
 class StaticNode extends ErrorBoundary<NodeProps> {

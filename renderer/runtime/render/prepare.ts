@@ -66,11 +66,13 @@ export function prepare(page: Page, loaded: LoadedComponents, formulas: Formulas
 
 function elements(nodes: readonly Component[], context: PrepareContext): ReactNode {
   const types = nodes.map((node) => componentName(node) ?? "");
-  return nodes.map((node, index) => {
-    const type = types[index] ?? "";
-    const nth = types.slice(0, index + 1).filter((one) => one === type).length;
-    return elementOf(prepareNode(node, type, within(context, type, node.id ?? nth)));
-  });
+  return inGroups(
+    nodes.map((node, index) => {
+      const type = types[index] ?? "";
+      const nth = types.slice(0, index + 1).filter((one) => one === type).length;
+      return elementOf(prepareNode(node, type, within(context, type, node.id ?? nth)));
+    }),
+  );
 }
 
 /** What is around the parts of a component: its place is the next stop on the way from the top, as in XPath. */
@@ -81,7 +83,7 @@ function within(context: PrepareContext, type: string, which: string | number): 
 
 /** A field is a component that also knows what it is in the form. */
 function fieldElements(fields: readonly Field[], context: PrepareContext): ReactNode {
-  return fields.map((field) => {
+  const all = fields.map((field) => {
     // What the form itself sees to: it must not wake the field on each key.
     const {
       rules: _,
@@ -94,6 +96,15 @@ function fieldElements(fields: readonly Field[], context: PrepareContext): React
     Object.assign(node.staticProps, { field });
     return elementOf(node);
   });
+  return inGroups(all);
+}
+
+const groupSize = 32;
+
+/** Elements of which many stand beside each other, in groups: React goes through all of a group when one of it changes. */
+function inGroups(all: readonly ReactNode[]): ReactNode {
+  if (all.length <= groupSize) return all;
+  return all.flatMap((_, at) => (at % groupSize ? [] : [all.slice(at, at + groupSize)]));
 }
 
 interface FormProperties {
