@@ -44,7 +44,6 @@ beforeAll(async () => {
   browser = await openChromium();
   const context = await browser.newContext(desk);
   studio = await context.newPage();
-  studio.setDefaultTimeout(20_000);
   phone = studio.frameLocator("iframe");
   await studio.goto(`${served.address}studio/?page=quota`);
 });
