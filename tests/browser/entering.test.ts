@@ -24,8 +24,12 @@ async function visit(looks: Looks = {}): Promise<Page> {
 
 const box = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect());
 const told = (page: Page, name: string) => page.evaluate((key) => Reflect.get(Reflect.get(window, "told"), key), name);
+/** The keyboard has come, and the one before it is gone. */
 const stillKeys = (page: Page) =>
-  page.waitForFunction(() => document.querySelector(".gw-keys")?.getAnimations().length === 0);
+  page.waitForFunction(() => {
+    const [keys, ...others] = document.querySelectorAll(".gw-keys");
+    return others.length === 0 && keys?.getAnimations().length === 0;
+  });
 
 async function type(page: Page, signs: string): Promise<void> {
   for (const sign of signs) await page.locator(`.gw-key[data-key="${sign}"]`).tap();

@@ -59,6 +59,8 @@ function Keys({ leaving, field, extraKey, secret = false, onPress, onClose, onDo
       className="gw-keys"
       aria-label={secret ? keyboardTexts.secret : keyboardTexts.digits}
       data-leaving={leaving}
+      // Another one may be coming, and only one is the keyboard.
+      aria-hidden={leaving}
       data-secret={secret}
       onPointerDown={keepFocus}
       onMouseDown={keepFocus}
