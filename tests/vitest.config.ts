@@ -14,6 +14,9 @@ function layer(name: string, folders: readonly string[], settings: Settings): La
   return { test: { name, include, ...settings } };
 }
 
+/** Modules are shared, and what was found in the shipped pages. */
+const inNode: Settings = { isolate: false, globalSetup: "tests/shippedProject.ts" };
+
 const inDocument: Settings = {
   environment: "jsdom",
   // As a phone has it, not as Node has.
@@ -55,10 +58,8 @@ export default defineConfig((env) => {
     },
   } satisfies ViteUserConfig;
   const layers = [
-    layer("unit", ["unit", "integration/!(dom)", "programs"], {
-      isolate: false,
-      globalSetup: "tests/shippedProject.ts",
-    }),
+    layer("unit", ["unit", "integration/!(dom)"], inNode),
+    layer("programs", ["programs"], inNode),
     layer("dom", ["dom/runtime", "dom/components", "dom/compiler", "integration/dom"], inOneVisit),
     asShipped(layer("pages", ["pages"], inOneVisit)),
     layer("document", ["dom/actions", "growth"], withModulesOfItsOwn),
