@@ -15,8 +15,8 @@ const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = constants.priority;
 /** By the kind of the run: the lanes, each with its layers, its workers and its place beside the others. */
 const runs = {
   whole: [
-    { layers: ["browser", "document", "programs"], workers: 3, priority: PRIORITY_BELOW_NORMAL },
-    { layers: ["unit", "dom", "pages"], workers: 1, priority: PRIORITY_NORMAL },
+    { layers: ["browser", "programs"], workers: 3, priority: PRIORITY_BELOW_NORMAL },
+    { layers: ["unit", "dom", "pages", "document"], workers: 1, priority: PRIORITY_NORMAL },
   ],
   quick: [
     { layers: ["dom", "document"], files: ["tests/dom"], workers: 3, priority: PRIORITY_NORMAL },
