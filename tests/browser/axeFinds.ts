@@ -1,18 +1,25 @@
 import type { Locator, Page } from "playwright-core";
+import { isSoak } from "../soak.ts";
+
+const schemes = ["dark", "light"] as const;
+/** How often each page was looked at. */
+const turns = new WeakMap<Page, number>();
 
 /**
- * What axe has against a page as it is now, without the frames in it; of an open dialog against that. By day it is asked for
- * contrasts alone: all else is as by night.
+ * What axe has against a page as it is now, without the frames in it; of an open dialog against that. It is looked at by
+ * night and by day by turns, in the soak both: by day for contrasts alone then, since all else is as by night.
  *
  * @param part the part of the page that is looked at; what is around it is looked at elsewhere
  */
 export async function axeFinds(page: Page, part?: Locator): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window)))
     await page.addScriptTag({ path: "node_modules/axe-core/axe.min.js" });
+  const turn = turns.get(page) ?? 0;
+  turns.set(page, turn + 1);
   const found: string[] = [];
-  for (const colorScheme of ["dark", "light"] as const) {
+  for (const colorScheme of isSoak ? schemes : [schemes[turn % 2] ?? "dark"]) {
     await page.emulateMedia({ colorScheme });
-    const rules = colorScheme === "dark" ? {} : { runOnly: ["color-contrast"] };
+    const rules = isSoak && colorScheme === "light" ? { runOnly: ["color-contrast"] } : {};
     const within = await part?.elementHandle();
     found.push(...(await page.evaluate(violations, { rules, within })).map((one) => `${colorScheme} ${one}`));
   }
