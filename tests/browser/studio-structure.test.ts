@@ -147,6 +147,8 @@ test("The values of the page are seen as they change, are set by hand, and lead 
   await studio.getByRole("tab", { name: "数值" }).click();
   const values = studio.getByRole("tabpanel", { name: "数值" });
   const amount = values.getByRole("textbox", { name: "amount" });
+  // The page was opened anew for another host, and has what was typed again.
+  await expect.poll(() => amount.inputValue()).toBe("1400");
   await phone.getByRole("textbox", { name: "借款金额" }).fill("1500");
   await expect.poll(() => amount.inputValue()).toBe("1500");
   await amount.fill("2000");
