@@ -2,7 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SimulatedHost } from "../../../actions/simulator/index.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap, until } from "../pages.tsx";
+import { type OpenPage, open as openPage, type Surroundings, shows, tap, until } from "../pages.tsx";
 import { withoutTranslations } from "../withoutTranslations.ts";
 
 /* Fields to choose with, as a page has them: their types, their rules, the hosts that serve them. */
