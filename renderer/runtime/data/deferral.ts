@@ -69,10 +69,12 @@ export function createDeferral(places: ReadonlyMap<Listener, ShownPlace>): Defer
     }, ms);
   }
 
+  const tellAll = () => tell([...waiting]);
+
   function begin(isTyped: boolean): void {
     isFollowing = true;
-    // What is tapped finds all of the page up to date.
-    addEventListener("click", () => tell([...waiting]), { capture: true, once: true });
+    // What is tapped finds all of the page up to date. Said again before a tap has come, it is the same listener.
+    addEventListener("click", tellAll, { capture: true, once: true });
     followIn(isTyped ? pause : 0);
   }
 
