@@ -125,7 +125,8 @@ export function mount(options: MountOptions = {}): void {
       runtime.http.warm();
     }
     const shown = <App {...{ runtime, loadPage, first, onThere, onWorking }} />;
-    const onRecoverableError = (error: unknown) => void runtime.reporter.report({ kind: "hydration", error });
+    const onRecoverableError = (error: unknown) =>
+      void runtime.reporter.report({ kind: "hydration", name: page.page, error });
     // From here on what is seen is right, whatever the script before the page has made of it.
     delete document.documentElement.dataset.anew;
     if (fits) return void hydrateRoot(root, shown, { onRecoverableError });

@@ -41,13 +41,14 @@ function withComplaints(files: readonly string[]): InlineConfig {
 
 const configs = {
   site: { ...frontEnd("sample"), env: "production" },
+  complaining: { ...frontEnd("sample"), env: "development" },
   lab: { ...frontEnd("lab"), env: "production" },
   screens: { ...withComplaints(screens), env: "development" },
   phone: { ...inOneFile(withComplaints(["visual/phone.html"])), env: "development" },
   studio: { ...studio, env: "production" },
 } satisfies Readonly<Record<string, InlineConfig & { readonly env: string }>>;
 
-/** What can be asked for: the site, the site with its pages for testers, the screens, the phone, the studio. */
+/** What can be asked for: the site, the same with React's development half, the site with its pages for testers, the screens, the phone, the studio. */
 export type BuildName = keyof typeof configs;
 
 /** Builds that are made once, when they are first asked for, one after the other: they share `NODE_ENV`. */

@@ -29,7 +29,7 @@ export const reportKinds = {
   stray: { always: false },
   /** Something that the Content-Security-Policy kept from being fetched or run. */
   security: { always: false },
-  /** A first screen that was not what the page then was. */
+  /** A first screen that was not what the page then was; no page has been entered yet, so it is named. */
   hydration: { always: false },
   /** A page that was opened; `browser.page_view` of OpenTelemetry. */
   view: { always: false },
