@@ -1,5 +1,5 @@
 import type { Contract, Json, Mechanism, NativeStub, PlatformName, RequestStub, Stubs } from "../../schemas/index.ts";
-import { type Host, type HostWindow, parseVersion } from "../index.ts";
+import { type Host, type HostWindow, parseVersion, simulatedUserAgent } from "../index.ts";
 import { installAndroid } from "./android.ts";
 import { createXhr } from "./http.ts";
 import { installIos } from "./ios.ts";
@@ -11,7 +11,6 @@ import { interceptSchemes } from "./schemeFrames.ts";
 import { type HttpEvent, Server } from "./server.ts";
 import { namespacedStorage } from "./storage.ts";
 import type { Faults, Restore, SimulatedHost, WireEvent } from "./types.ts";
-import { simulatedUserAgent } from "./userAgent.ts";
 
 /** What is simulated. */
 export interface SimulatorOptions {

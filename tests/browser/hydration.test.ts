@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { covers, formatVersion, type HostClass, hostClasses } from "../../actions/index.ts";
-import { type SimulatedHost, simulatedUserAgent } from "../../actions/simulator/index.ts";
+import { covers, formatVersion, type HostClass, hostClasses, simulatedUserAgent } from "../../actions/index.ts";
+import type { SimulatedHost } from "../../actions/simulator/index.ts";
 import { inItsLanguages, type PageOfLanguage } from "../../renderer/compiler/build/inItsLanguages.ts";
 import { isForTesters } from "../../renderer/compiler/project/pageFiles.ts";
 import type { Contract } from "../../schemas/index.ts";

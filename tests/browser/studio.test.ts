@@ -307,3 +307,13 @@ testInSoak("A mistake in what all pages share is told too, over the last good pa
   writeFileSync(file, text);
   await studio.getByText("40 类宿主环境，没有问题").waitFor();
 });
+
+test("A sample stands for a picture that only the server has; one that is called “missing” is nowhere", async () => {
+  const image = (path: string) =>
+    studio.evaluate(async (src) => {
+      const element = Object.assign(new Image(), { src });
+      await element.decode().catch(() => undefined);
+      return element.naturalWidth > 0;
+    }, `${address}studio/${path}`);
+  expect(await Promise.all(["lab/banner.svg", "photo.png", "lab/missing.png"].map(image))).toEqual([true, true, false]);
+});

@@ -67,14 +67,38 @@ test("Before it is published a Chromium takes pictures of what looks otherwise, 
     '<!doctype html><body><script>fetch("/api/x?y=1").then((a) => a.text()).then((t) => (document.body.textContent = t))</script>',
   );
   const served = (files: Readonly<Record<string, Buffer>>) => async (path: string) => files[path];
-  const scenes = ["same", "other", "new", "asks"].map((page) => ({ page, query: { id: "1" } }));
+  const night = (colour: string) =>
+    Buffer.from(`<!doctype html><style>@media (prefers-color-scheme: dark) { body { background: ${colour} } }</style>`);
+  const inGr = Buffer.from(
+    '<!doctype html><body><script>if (navigator.userAgent === "GR/5") document.body.style.background = "blue"</script>',
+  );
+  const scene = (page: string) => ({ page, query: { id: "1" }, name: page });
+  const scenes = [
+    ...["same", "other", "new", "asks", "night", "app"].map(scene),
+    { ...scene("night"), name: "night.dark", isDark: true },
+    { ...scene("app"), name: "app.gr", userAgent: "GR/5" },
+  ];
   const to = join(folder, "pictures");
-  const before = { "same.html": html("red"), "other.html": html("red"), "asks.html": text };
-  const after = { ...before, "other.html": html("blue"), "new.html": html("red"), "asks.html": asking };
+  const before = {
+    ...{ "same.html": html("red"), "other.html": html("red"), "asks.html": text },
+    ...{ "night.html": night("red"), "app.html": html("white") },
+  };
+  const after = {
+    ...{ ...before, "other.html": html("blue"), "new.html": html("red"), "asks.html": asking },
+    ...{ "night.html": night("blue"), "app.html": inGr },
+  };
   const answer = (path: string) => (path === "/api/x" ? { shown: 1 } : undefined);
   const order = { scenes, before: served(before), after: served(after), answer, folder: to, program };
-  expect(await takePictures(order)).toEqual({ changed: ["new", "other"], missing: [] });
-  expect(readdirSync(to).sort()).toEqual(["new.after.png", "other.after.png", "other.before.png"]);
+  expect(await takePictures(order)).toEqual({
+    changed: ["app.gr", "new", "night.dark", "other"],
+    missing: [],
+  });
+  const both = (name: string) => [`${name}.after.png`, `${name}.before.png`];
+  expect(readdirSync(to).sort()).toEqual([
+    ...both("app.gr"),
+    "new.after.png",
+    ...["night.dark", "other"].flatMap(both),
+  ]);
 });
 
 test("A share of the clients, or those of a host, get it first; what is wrong in a call is said", async () => {

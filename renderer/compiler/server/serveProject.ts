@@ -4,13 +4,14 @@ import type { Project } from "../project/openProject.ts";
 import { testSuiteOf } from "../project/testSuite.ts";
 import { projectListing, projectPage } from "./projectAnswers.ts";
 import { sampleDocument } from "./sampleDocument.ts";
+import { samplePicture } from "./samplePicture.ts";
 import type { TellChange } from "./tellChange.ts";
 import { watchFiles } from "./watchFiles.ts";
 
 /**
  * The compiler behind the studio: `/@project` lists the pages with their problems, `/@project/NAME` gives one page
- * checked, `/@project/NAME/tests` its tests, and a sample stands for each document that only the server has. Of each change
- * of a file of `pages` or of the contract is told.
+ * checked, `/@project/NAME/tests` its tests, and a sample stands for each document and picture that only the server has. Of
+ * each change of a file of `pages` or of the contract is told.
  *
  * @param onDisk gives the project as it is on the disk, without what is being typed
  * @param onChecked is called once, when all pages have been checked
@@ -31,7 +32,8 @@ export function serveProject(
       send(response, projectListing(onDisk()));
       tell?.();
       tell = undefined;
-    } else if (document !== undefined) sendDocument(response, document);
+    } else if (document !== undefined) sendSample(response, "text/html; charset=utf-8", sampleDocument(document));
+    else if (isPicture(pathname)) sendSample(response, "image/svg+xml", samplePicture);
     else if (name !== undefined) send(response, tests ? testSuiteOf(onDisk(), name) : projectPage(onDisk(), name));
     else next();
   });
@@ -45,12 +47,20 @@ function send(response: ServerResponse, body: unknown): void {
 /** What the studio itself is made of. */
 const ownDocuments: ReadonlySet<string> = new Set(["index", "phone", "testFrame"]);
 
+const ownPictures: ReadonlySet<string> = new Set(["icon"]);
+
 /** The name of a document that only the server has, which a page in the phone leads to: `./agreement.html`. */
 function documentAt(pathname: string): string | undefined {
   const [, name] = /^\/studio\/([\w-]+)\.html$/.exec(pathname) ?? [];
   return name === undefined || ownDocuments.has(name) ? undefined : name;
 }
 
-function sendDocument(response: ServerResponse, name: string): void {
-  response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(sampleDocument(name));
+/** Whether it is a picture that only the server has. One that is called `missing` is nowhere, for pages that show what is seen then. */
+function isPicture(pathname: string): boolean {
+  const [, name] = /^\/studio\/(?:[\w-]+\/)*([\w-]+)\.(?:svg|png|jpe?g|webp|avif|gif)$/.exec(pathname) ?? [];
+  return name !== undefined && name !== "missing" && !ownPictures.has(name);
+}
+
+function sendSample(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { "content-type": type }).end(text);
 }

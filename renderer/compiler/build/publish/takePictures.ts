@@ -10,6 +10,12 @@ import { each, types } from "./putTree.ts";
 export interface PictureScene {
   readonly page: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The begin of the names of its pictures. */
+  readonly name: string;
+  /** What the host says that it is; the Chromium itself when left out. */
+  readonly userAgent?: string | undefined;
+  /** Whether it is seen by night. */
+  readonly isDark?: boolean;
 }
 
 /** What is served below the web root; undefined: nothing is there. */
@@ -22,7 +28,7 @@ export interface PictureOrder {
   readonly after: ServedFile;
   /** What the server answers at a path. */
   readonly answer: (path: string) => unknown;
-  /** Where pictures are put: `quota.before.png`, `quota.after.png`. */
+  /** Where pictures are put: `quota.before.png`, `quota.after.png` of the scene `quota`. */
   readonly folder: string;
   /** The program of a Chromium. */
   readonly program: string;
@@ -33,7 +39,7 @@ const settled = 8000;
 /** Milliseconds after which a Chromium that does not come to an end is given up. */
 const patience = 20_000;
 
-/** What has come of it, by page. */
+/** What has come of it, by the names of the scenes. */
 export interface TakenPictures {
   readonly changed: readonly string[];
   /** Those that do not stand still for a picture, such as one that leads on by itself. */
@@ -58,7 +64,7 @@ export async function takePictures(order: PictureOrder): Promise<TakenPictures> 
     // A Chromium takes a core for itself: a few at a time.
     await each(
       order.scenes,
-      async (scene) => void found[await compare(order, scene, live.url, next.url)].push(scene.page),
+      async (scene) => void found[await compare(order, scene, live.url, next.url)].push(scene.name),
       2,
     );
   } finally {
@@ -72,18 +78,18 @@ type Seen = "changed" | "missing" | "same";
 
 /** Takes both pictures of a page, and keeps them where they are not the same. */
 async function compare(order: PictureOrder, scene: PictureScene, live: string, next: string): Promise<Seen> {
-  const { folder, program, before } = order;
+  const { folder, before } = order;
   const asked = `${scene.page}.html?${new URLSearchParams(scene.query)}`;
-  const [old, now] = [join(folder, `${scene.page}.before.png`), join(folder, `${scene.page}.after.png`)];
+  const [old, now] = [join(folder, `${scene.name}.before.png`), join(folder, `${scene.name}.after.png`)];
   const remove = () => {
     for (const file of [old, now]) rmSync(file, { force: true });
   };
   remove();
   const isNew = !(await before(`${scene.page}.html`));
-  if (!isNew && !(await take(program, `${live}/${asked}`, old))) return "missing";
+  if (!isNew && !(await take(order.program, scene, `${live}/${asked}`, old))) return "missing";
   // An engine now and then draws a few pixels a shade otherwise: what is otherwise stays so.
   for (let tries = 0; tries < 3; tries++) {
-    if (!(await take(program, `${next}/${asked}`, now))) {
+    if (!(await take(order.program, scene, `${next}/${asked}`, now))) {
       remove();
       return "missing";
     }
@@ -111,13 +117,18 @@ async function serve(file: ServedFile, answer: (path: string) => unknown) {
 }
 
 /** Has a Chromium of its own open an address and write what it sees into a file. Gives whether it did. */
-function take(program: string, address: string, file: string): Promise<boolean> {
+function take(program: string, { userAgent, isDark }: PictureScene, address: string, file: string): Promise<boolean> {
   const profile = join(tmpdir(), `gangway-picture-${process.pid}-${Math.random().toString(36).slice(2)}`);
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const look = ["--hide-scrollbars", "--window-size=390,844", "--force-prefers-reduced-motion", "--lang=zh-CN"];
   const when = [`--virtual-time-budget=${settled}`, `--user-data-dir=${profile}`, `--screenshot=${file}`];
+  const seen = [
+    ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`]),
+    // Blink's own setting: what a window would ask of its desktop, a Chromium without one asks nobody.
+    ...(isDark ? ["--blink-settings=preferredColorScheme=0"] : []),
+  ];
   rmSync(file, { force: true });
-  const child = spawn(program, ["--headless", ...sandbox, ...look, ...when, address], {
+  const child = spawn(program, ["--headless", ...sandbox, ...look, ...seen, ...when, address], {
     stdio: "ignore",
     // A group of its own: it starts others, which would go on without it.
     detached: true,

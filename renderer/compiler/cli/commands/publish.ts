@@ -9,12 +9,12 @@ import { type PublishPlan, planOf, release } from "../../build/publish/publishBu
 import { putTree } from "../../build/publish/putTree.ts";
 import { type Build, readBuild } from "../../build/publish/readBuild.ts";
 import { type Share, type TreeRecord, webRoot, writeShare } from "../../build/publish/releases.ts";
-import { findChromiumProgram, type PictureOrder, takePictures } from "../../build/publish/takePictures.ts";
 import type { PublishTarget } from "../../build/publish/target.ts";
 import type { Language } from "../../problems/problems.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
 import { type CliCommand, type CommandCall, RunError, requirePage, UsageError } from "../command.ts";
 import { showDiff } from "../showDiff.ts";
+import { showPictures } from "../showPictures.ts";
 
 /** Publishes a build. */
 export const publishCommand: CliCommand = {
@@ -114,53 +114,6 @@ async function tellChanges(
   const { commit = "" } = note ? (JSON.parse(note.toString("utf8")) as TreeRecord) : {};
   if (commit !== "") showDiff(project, commit, call);
   return 0;
-}
-
-/** Puts pictures of the pages that look otherwise into a folder, and names these; says where there is no Chromium to take them. */
-async function showPictures(
-  project: Project,
-  entries: readonly string[],
-  build: Build,
-  target: PublishTarget,
-  { folder, language, print }: CommandCall & { readonly folder: string },
-): Promise<void> {
-  const program = findChromiumProgram();
-  if (program === undefined) {
-    const none = {
-      en: "No pictures: there is no Chromium here. Let CHROME_PATH name its program.",
-      zh: "没有截图：这里没有 Chromium，请用 CHROME_PATH 指出它的程序。",
-    };
-    return print(none[language]);
-  }
-  const before = (path: string) => target.read(`${webRoot}/${path}`);
-  const after = async (path: string) => build.entries.get(path) ?? build.files.get(path) ?? before(path);
-  const order = { ...scenesOf(project, entries), before, after, folder: resolve(folder), program };
-  const { changed, missing } = await takePictures(order);
-  const list = (pages: readonly string[]) => pages.join(" ") || { en: "none", zh: "无" }[language];
-  const [names, without] = [list(changed), list(missing)];
-  const said = {
-    en: `${order.scenes.length} pages were looked at. Those that look otherwise, in ${folder}: ${names}. Without a picture: ${without}.`,
-    zh: `看了 ${order.scenes.length} 个页面。看起来有变化的（截图在 ${folder}）：${names}。没有截到图：${without}。`,
-  };
-  print(said[language]);
-}
-
-/** The pages that are opened for their pictures, each with the params of its first test that has any, and what their stubs answer. */
-function scenesOf(project: Project, entries: readonly string[]): Pick<PictureOrder, "scenes" | "answer"> {
-  const pages = project.pages.filter((page) => entries.includes(`${page}.html`));
-  const [lang, ...others] = project.app?.languages ?? [];
-  // Whatever language the Chromium has.
-  const spoken = lang !== undefined && others.length > 0 ? { lang } : {};
-  const scenes = pages.map((page) => {
-    const params = project.tests(page)?.cases.find((one) => one.params)?.params ?? {};
-    const given = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
-    return { page, query: { ...Object.fromEntries(given), ...spoken } };
-  });
-  const base = project.app?.api.base ?? "";
-  // Of what several pages ask for the first page that says it counts.
-  const stubs = project.pages.flatMap((page) => project.stubs(page)?.requests ?? []);
-  const answers = new Map([...stubs].reverse().map(({ request, answer }) => [`${base}${request}`, answer] as const));
-  return { scenes, answer: (path) => answers.get(path) ?? (path.startsWith(`${base}/`) ? {} : undefined) };
 }
 
 /** Who gets the build; undefined: everybody. */

@@ -1,5 +1,12 @@
 import type { Contract, HostName, PlatformName } from "../../schemas/index.ts";
-import type { SimulatedHost } from "./types.ts";
+
+/** A host that is simulated, as far as it says what it is: its app, with the versions that it tells. */
+interface SpeakingHost {
+  readonly name: HostName;
+  readonly platform: PlatformName;
+  readonly version?: string;
+  readonly webview?: string;
+}
 
 /** What the web view of each platform says by itself, in the form that public user agents have. */
 const webviews: Readonly<Record<PlatformName, string>> = {
@@ -14,7 +21,7 @@ const webviews: Readonly<Record<PlatformName, string>> = {
 };
 
 /** What each app adds at the end. */
-const suffixes: Readonly<Record<HostName, ((host: SimulatedHost) => string) | undefined>> = {
+const suffixes: Readonly<Record<HostName, ((host: SpeakingHost) => string) | undefined>> = {
   gr: (host) => appSuffix("GR", host),
   nwd: (host) => appSuffix("NWD", host),
   wechat: ({ version = "8.0.32.2300" }) =>
@@ -24,7 +31,7 @@ const suffixes: Readonly<Record<HostName, ((host: SimulatedHost) => string) | un
 };
 
 /** The user agent of an app. Throws an Error when the contract would not recognise it. */
-export function simulatedUserAgent(host: SimulatedHost, { hosts }: Contract): string {
+export function simulatedUserAgent(host: SpeakingHost, { hosts }: Contract): string {
   const userAgent = webviews[host.platform] + (suffixes[host.name]?.(host) ?? "");
   const { userAgent: pattern, ignoreCase = false } = hosts.hosts.find((row) => row.host === host.name) ?? {};
   if (pattern !== undefined && !new RegExp(pattern, ignoreCase ? "i" : "").test(userAgent)) {
@@ -33,6 +40,6 @@ export function simulatedUserAgent(host: SimulatedHost, { hosts }: Contract): st
   return userAgent;
 }
 
-function appSuffix(app: string, { version, webview }: SimulatedHost): string {
+function appSuffix(app: string, { version, webview }: SpeakingHost): string {
   return ` ${app}/${version ?? "unknown"}${webview === undefined ? "" : ` WebView/${webview}`}`;
 }
