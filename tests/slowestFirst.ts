@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+/** The longest, in this order: two that mostly wait for what is drawn stand beside two that compute. */
+const longest = [/visual\/pages/, /visual\/overlays/, /studio-editor/, /outside-project/];
+
 /** What goes through all pages takes long, however short its file is. */
-const slow = /\/visual\/|a11y|every-page|mutated-answers|studio-editor|outside-project/;
+const slow = /\/visual\/|a11y|every-page|mutated-answers/;
 
 /**
  * Begins with the files that take longest: those that begin last would otherwise be waited for alone. A worker that goes
@@ -11,8 +14,11 @@ export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const layers = this.ctx.projects.map(({ name }) => name);
-    const placeOf = ({ project, moduleId }: TestSpecification) =>
-      layers.indexOf(project.name) + (slow.test(moduleId) ? 0 : 0.5);
+    const rankOf = (file: string) => {
+      const place = longest.findIndex((one) => one.test(file));
+      return place < 0 ? longest.length + (slow.test(file) ? 0 : 1) : place;
+    };
+    const placeOf = ({ project, moduleId }: TestSpecification) => layers.indexOf(project.name) * 100 + rankOf(moduleId);
     return sorted.sort((a, b) => placeOf(a) - placeOf(b));
   }
 }

@@ -58,6 +58,10 @@ const stateIn = async (host: AppHost) => (await host.evaluate(`(${stateOf})()`))
 /** What the console calls an error, in either engine; a browser also warns that a page may not close its window. */
 const isError = ({ heard, body }: Heard) => heard === "console" && /^(?:2|JS ERROR) /.test(String(body));
 
+/** What WebKit says of a fetch of the page before that broke off when that was left, as on a machine at work: not this page's. */
+const isOfAnother = (page: string, { body }: Heard) =>
+  / due to access control checks/.test(String(body)) && !String(body).includes(`/${page}.html`);
+
 const hosts = {
   qt5: { name: "Chromium 87", start: () => startQt({ qt: 5 }), scenes: someOf(deliveredScenes, 8) },
   webkit: { name: "WebKit", start: () => startWebkit(), scenes: someOf(deliveredScenes, 16, 1) },
@@ -80,7 +84,8 @@ for (const [engine, { name, start, scenes }] of Object.entries(hosts)) {
         const before = host.heard.length;
         await host.open(`${site.url}/${page}.html?${new URLSearchParams(query)}`);
         expect((await rest(host)).words).toBeGreaterThan(8);
-        expect(host.heard.slice(before).filter(isError)).toEqual([]);
+        const errors = host.heard.slice(before).filter(isError);
+        expect(errors.filter((one) => !isOfAnother(page, one))).toEqual([]);
       },
     );
   });
