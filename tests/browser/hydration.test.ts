@@ -37,7 +37,7 @@ let change = (html: string) => html;
 beforeAll(async () => {
   [folder, simulator, browser] = await Promise.all([
     builtFolder(isSoak ? "complaining" : "site"),
-    bundle("browser/simulatedHost.ts"),
+    bundle("simulatedHost.ts"),
     openChromium(),
   ]);
   site = await serveSite(folder, api, standIn);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   [ground, browser] = await Promise.all([
     startGround({
       "/page": html(`<title>bridge</title><script type="module" src="/bridge.js"></script>`),
-      "/bridge.js": { type: "text/javascript", text: await bundle("engines/pages/bridge.ts") },
+      "/bridge.js": { type: "text/javascript", text: await bundle("bridge.ts") },
     }),
     openChromium(),
   ]);

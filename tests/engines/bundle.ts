@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** One script of what a page of tests imports, as phones get it. `page` is a file of the folder of tests. */
+/** One script of what a page of these tests imports, as phones get it. `page` is a file of the folder `pages`. */
 export async function bundle(page: string): Promise<string> {
-  const entry = fileURLToPath(new URL(`../${page}`, import.meta.url));
+  const entry = fileURLToPath(new URL(`pages/${page}`, import.meta.url));
   const made = await build({
     configFile: false,
     logLevel: "error",

@@ -10,8 +10,8 @@ export async function guardedPages(): Promise<Readonly<Record<string, Served>>> 
     "/guarded": guarded,
     "/next": guarded,
     "/routed": html(`<body><script type="module" src="/routed.js"></script>`),
-    "/routed.js": { type: "text/javascript", text: await bundle("engines/pages/routed.ts") },
-    "/guarded.js": { type: "text/javascript", text: await bundle("engines/pages/guarded.ts") },
+    "/routed.js": { type: "text/javascript", text: await bundle("routed.ts") },
+    "/guarded.js": { type: "text/javascript", text: await bundle("guarded.ts") },
   };
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     "/page": page,
     "/listed": { ...page, headers: { "content-security-policy": `${policy} grapp:` } },
     "/unlisted": { ...page, headers: { "content-security-policy": `${policy} 'none'` } },
-    "/bridge.js": { type: "text/javascript", text: await bundle("engines/pages/bridge.ts") },
+    "/bridge.js": { type: "text/javascript", text: await bundle("bridge.ts") },
   });
 });
 

@@ -1,4 +1,4 @@
-import { createSimulator, type SimulatorOptions } from "../../actions/simulator/index.ts";
+import { createSimulator, type SimulatorOptions } from "../../../actions/simulator/index.ts";
 
 /* Runs in a page before anything of it: makes its window look as it does inside the app that the test has left there. */
 
