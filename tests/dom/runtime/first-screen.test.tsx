@@ -119,7 +119,7 @@ beforeAll(async () => {
   await import("../../../renderer/components/fields/keyboard/NumberKeyboard.tsx");
 });
 
-test.each(someOf(pages, 3).map((one) => [one.name, one] as const))("%s", async (_, one) => {
+test.each(someOf(pages, 6).map((one) => [one.name, one] as const))("%s", async (_, one) => {
   const language = languageOf(one, checkedApp);
   const drawn = outlineUnknown(one.page, full, project.language);
   if (!drawn) throw new Error("It cannot be drawn");
