@@ -2,24 +2,19 @@ import axios, { type AxiosError, type AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
 import { toJson } from "../json.ts";
-import { runSafely } from "../runSafely.ts";
 import { answerLimits } from "./answerLimits.ts";
+import { answerOf, type Body, createTeller, type Outcome } from "./answerOf.ts";
 import type { ClientOptions } from "./clientOptions.ts";
-import { conform } from "./conform.ts";
-import type { HttpExchange } from "./httpExchange.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { readBody, UnreadableBody } from "./readBody.ts";
 import { networkError, requestAborted } from "./requestErrors.ts";
-import { withEarlyRequests } from "./takeEarly.ts";
 
 /** Sends a request as it stands in the configuration, and gives its answer. Rejects with its ActionError. */
 export type AxiosClient = (request: HttpRequest, config: AxiosRequestConfig) => Promise<Json>;
 
-type Body = Json | UnreadableBody | undefined;
-
 /** Makes axios ready, with what reads answers. */
 export function createAxiosClient(options: ClientOptions): AxiosClient {
-  const { headers, early = [], adapter = withEarlyRequests(early), maxCharacters = answerLimits.characters } = options;
+  const { headers, adapter = axios.getAdapter("xhr"), maxCharacters = answerLimits.characters } = options;
   const instance = axios.create({
     adapter,
     headers: { ...headers },
@@ -28,34 +23,21 @@ export function createAxiosClient(options: ClientOptions): AxiosClient {
     transformResponse: (body: unknown, sent) => readBody(body, { type: sent.get("Content-Type"), maxCharacters }),
   });
   return async (request, config) => {
-    const startedAt = Date.now();
-    // Whatever becomes of who is told, an answer stays one.
-    const tell = (outcome: Outcome) =>
-      runSafely(() => options.onExchange?.({ request, ms: Date.now() - startedAt, ...outcome }));
+    const tell = createTeller(request, options);
     const { data, status } = await instance.request<Body>(config).catch((thrown) => {
       const error = toActionError(thrown, request);
       tell(failureOf(error));
       throw error;
     });
-    tell(data instanceof UnreadableBody ? { status, failure: "malformed" } : { status, answer: data ?? null });
-    return answerOf(data, request, options);
+    return answerOf(data, status, request, options, tell);
   };
 }
-
-type Outcome = Pick<HttpExchange, "status" | "answer" | "failure">;
 
 function failureOf(error: unknown): Outcome {
   if (!(error instanceof ActionError)) return { failure: "network" };
   const { code, detail } = error;
   if (detail.status !== undefined) return { status: Number(detail.status), answer: toJson(detail.data) ?? null };
   return { failure: code === "timed-out" || code === "interrupted" ? code : "network" };
-}
-
-/** The answer in the shape that was promised. A body that can be read is an answer, whatever it is, where nothing was. */
-function answerOf(data: Body, { path, returns }: HttpRequest, options: ClientOptions): Json {
-  const { maxRows = answerLimits.rows } = options;
-  if (data instanceof UnreadableBody) throw new ActionError("malformed", `${path}: ${data.fault}`, { name: path });
-  return returns === undefined ? (data ?? null) : conform(data ?? null, returns, { name: path, maxRows });
 }
 
 /** The cause is not kept: it holds the request with its headers and body, which no log may show. */

@@ -1,5 +1,4 @@
 import type { AxiosRequestConfig } from "axios";
-import type { EarlyRequest } from "./earlyRequest.ts";
 import type { HttpExchange } from "./httpExchange.ts";
 
 /** Headers that one server alone gets. */
@@ -26,8 +25,6 @@ export interface ClientOptions {
   readonly ownHeaders?: (() => Promise<OwnHeaders>) | undefined;
   /** Is told of each exchange with the server when it has ended, also of those that are repeated. */
   readonly onExchange?: ((exchange: HttpExchange) => void) | undefined;
-  /** What the page's HTML has asked for already; what is taken over is taken out. */
-  readonly early?: EarlyRequest[] | undefined;
   /** What carries the requests, when not the browser. */
   readonly adapter?: NonNullable<AxiosRequestConfig["adapter"]> | undefined;
 }

@@ -2,21 +2,18 @@ import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
 import { isUncertain } from "../outcomes/isUncertain.ts";
 import { randomId } from "../randomId.ts";
-import { type EarlyRequest, earlyRequestsName } from "./earlyRequest.ts";
 import { createHttpClient } from "./httpClient.ts";
 import type { HttpOptions } from "./httpOptions.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { createJoin } from "./join.ts";
 import { requestAborted } from "./requestErrors.ts";
 import { retry } from "./retry.ts";
-import { dropEarlyRequests } from "./takeEarly.ts";
 import { usualTimeout } from "./timeouts.ts";
 
 /** Makes what `createHttp` fetches: it sends requests as `Http` promises, but lets nobody go whose signal fires. */
 export function createSender(options: HttpOptions): (request: HttpRequest) => Promise<Json> {
   const { window, idempotencyHeader = "Idempotency-Key", retryWrites = false } = options;
-  const early = (Reflect.get(window, earlyRequestsName) ?? []) as EarlyRequest[];
-  const prepare = createHttpClient({ ...options, early });
+  const prepare = createHttpClient(options);
   const join = createJoin<Json>();
   const joinRead = createJoin<Json>({ endsAlone: true });
   const moment = createMoments();
@@ -36,10 +33,7 @@ export function createSender(options: HttpOptions): (request: HttpRequest) => Pr
 
   function write(request: HttpRequest): Promise<Json> {
     // An event changes nothing that is read.
-    if (request.joins !== false) {
-      dropEarlyRequests(early);
-      moment.end();
-    }
+    if (request.joins !== false) moment.end();
     const { signal, intention, ...rest } = request;
     const under = (key: string) => ({ ...rest, headers: { [idempotencyHeader]: key, ...rest.headers } });
     const key = randomId(window.crypto);

@@ -10,6 +10,16 @@ export interface EarlyRequest {
 /** Under which name on `window` those are found that nobody has taken yet. */
 export const earlyRequestsName = "gangwayRequests";
 
+/** Those that nobody has taken yet: always the same list, where there is one. */
+export function earlyRequestsOf(window: object): EarlyRequest[] {
+  return (Reflect.get(window, earlyRequestsName) ?? []) as EarlyRequest[];
+}
+
+/** Nothing that was asked for before a write may be taken for what is true after it. */
+export function dropEarlyRequests(early: EarlyRequest[]): void {
+  for (const { request } of early.splice(0)) request.abort();
+}
+
 /** How the host is recognised as far as headers tell of it. */
 export interface AgentFacts {
   /** The hosts by the patterns of their user agents, in the contract's order; the first group of each is the version. */

@@ -1,5 +1,7 @@
 import type { Json } from "../../schemas/index.ts";
 import { withAbort } from "../withAbort.ts";
+import type { EarlyAnswer } from "./earlyAnswers.ts";
+import { dropEarlyRequests, earlyRequestsOf } from "./earlyRequest.ts";
 import type { HttpOptions } from "./httpOptions.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { networkError, requestAborted } from "./requestErrors.ts";
@@ -29,6 +31,9 @@ export interface Http {
 /** Fetches the code that sends requests. */
 export const loadSender = () => import("./createSender.ts");
 
+/** Fetches the code that takes what the page's HTML has asked for. */
+export const loadEarlyAnswers = () => import("./earlyAnswers.ts");
+
 /** Makes the way to the server. What sends is fetched with the first request: no page needs it to be shown. */
 export function createHttp(options: HttpOptions): Http {
   let sender: Promise<Http["send"]> | undefined;
@@ -41,10 +46,25 @@ export function createHttp(options: HttpOptions): Http {
       sender = undefined;
       throw networkError(request, { isUnsent: true }, cause);
     });
+  const early = earlyRequestsOf(options.window);
+  let answers: Promise<EarlyAnswer> | undefined;
+  const answerEarly: EarlyAnswer = async (request) => {
+    answers ??= loadEarlyAnswers().then((file) => file.createEarlyAnswers(early, options));
+    // Without it, the server is asked anew.
+    const answer = await answers.catch(() => undefined);
+    return answer?.(request);
+  };
   return {
     warm: () => void load().catch(() => undefined),
     send: (request) => {
-      const answer = loadFor(request).then((send) => send(request));
+      const isRead = request.method === "get";
+      // An event changes nothing that is read.
+      if (!isRead && request.joins !== false) dropEarlyRequests(early);
+      const sent = () => loadFor(request).then((send) => send(request));
+      const answer =
+        isRead && early.length > 0
+          ? answerEarly(request).then((found) => (found === undefined ? sent() : found))
+          : sent();
       return withAbort(answer, request.signal, () => requestAborted(request));
     },
   };

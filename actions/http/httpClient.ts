@@ -3,8 +3,9 @@ import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
 import { requestUrl } from "../url.ts";
 import { createAxiosClient } from "./axiosClient.ts";
-import type { ClientOptions, OwnHeaders } from "./clientOptions.ts";
+import type { ClientOptions } from "./clientOptions.ts";
 import type { HttpRequest, RequestFile } from "./httpRequest.ts";
+import { ownHeadersFor } from "./ownHeadersFor.ts";
 
 /** Sends a request, again with each call, and gives the body of the answer; `left`: the milliseconds that it still has. */
 export type SendRequest = (left: number) => Promise<Json>;
@@ -54,17 +55,6 @@ function toConfig(
     ...(auth && { auth }),
     ...(signal && { signal }),
   };
-}
-
-/** The headers that a request to an absolute address gets beside those that it was given; none outside of the base. */
-async function ownHeadersFor(url: string, options: ClientOptions): Promise<OwnHeaders | undefined> {
-  return isBelow(url, options) ? options.ownHeaders?.() : undefined;
-}
-
-/** Whether an absolute address lies below the base. */
-function isBelow(url: string, { base, page }: ClientOptions): boolean {
-  const root = new URL(base, page);
-  return url.startsWith(`${root.origin}${root.pathname.replace(/\/$/, "")}/`);
 }
 
 /** A form of several parts; the browser itself names their boundary. */

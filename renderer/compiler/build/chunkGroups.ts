@@ -39,6 +39,9 @@ const typing: readonly RegExp[] = [
   fileIn("runtime/form", "afterPress"),
 ];
 
+/** Two numbers that both need which take answers: what the server says must not wait for what the app says. */
+const limits = fileIn("actions/http", "answerLimits");
+
 /** Small files that components of several families need, by the family with which they come. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   shell: [
@@ -80,7 +83,7 @@ for (const name of namedChunks()) {
  */
 export const chunkGroups: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: "react", test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: "shell", test: anyOf([/\/renderer\/main\.tsx$/, ...sharedWith("shell"), ...typing]) },
+  { name: "shell", test: anyOf([/\/renderer\/main\.tsx$/, ...sharedWith("shell"), ...typing, limits]) },
   // The shell fetches it when it is needed: left to itself it may end up in a family.
   { name: "drawings", test: drawings },
   { name: "scenes", test: fileIn("components", "(?:Scene|Scene\\.css|SceneEmpty|scenes)") },
@@ -93,6 +96,8 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
     return { name, test: fileIn("components/fields", `(?:${members.join("|")})`) };
   }),
   { name: "actions", test: /\/renderer\/actionCode\.[jt]s$/ },
+  // What takes the answers that the page's HTML has asked for: it comes with the page, and what sends need not be there.
+  { name: "answers", test: fileIn("actions/http", "earlyAnswers") },
   // Apart from what keeps writes: data that a page waits for must not wait for that.
   { name: "requests", test: fileIn("actions/http", "createSender") },
   // Drafts need it, too.

@@ -43,7 +43,8 @@ export function unusedFiles(
 /** The chunks that a page in a language needs before it is shown, with what they import; beside the shell's own. */
 export function preloadedChunks(page: Page, language: string, chunks: readonly Chunk[]): readonly Chunk[] {
   const own = chunksOfComponents([...componentNames(page.body)], chunks);
-  return [...new Set([...own, ...functionChunks(page, chunks), ...holding(translationFiles(language), chunks)])];
+  const texts = holding(translationFiles(language), chunks);
+  return [...new Set([...own, ...functionChunks(page, chunks), ...texts, ...answerChunks(page, chunks)])];
 }
 
 /** The chunks that components need, with what they import. */
@@ -75,6 +76,11 @@ function functionChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] 
   const named = new Set([...JSON.stringify(page).matchAll(/\["(\w+)",/g)].map(([, name]) => name));
   const isNamed = lateOperations.some((name) => named.has(name));
   return isNamed ? holding([fileIn("runtime/formula", "lateFunctions")], chunks) : [];
+}
+
+/** The chunk that takes the answers which the HTML of a page with data has asked for; what sends needs it, too. */
+function answerChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] {
+  return page.data ? holding([fileIn("actions/http", "earlyAnswers")], chunks) : [];
 }
 
 /** The chunks in which files stand, given as patterns for their paths. */
