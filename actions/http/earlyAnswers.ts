@@ -92,7 +92,7 @@ function withSortedQuery(url: string): string {
 /** A request that has ended, however. Rejects when the time of whoever asks is over. */
 function ended(request: XMLHttpRequest, timeout: number, { path }: HttpRequest): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
-    if (request.readyState === XMLHttpRequest.DONE) return resolve(request);
+    if (request.readyState === request.DONE) return resolve(request);
     request.ontimeout = () => reject(new ActionError("timed-out", `timeout of ${timeout} ms exceeded`, { name: path }));
     request.onloadend = () => resolve(request);
     // An engine counts from when it was sent, which was when the document was opened.

@@ -46,6 +46,8 @@ ${longFields.map(longField).join("\n")}
     `data:
   plans: { get: /offers, returns: any }
 body:
+  # What the page by hand shows before there is any data.
+  - { type: text, text: Plans, size: title }
   - type: data
     of: plans
     loading: { type: skeleton, shape: cells, lines: 3 }

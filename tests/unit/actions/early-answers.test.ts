@@ -11,12 +11,10 @@ const base = "https://h5.example/api";
 const page = "https://h5.example/quota.html";
 const headers = { Accept: "application/json, text/plain, */*", "X-Host": "gr" };
 
-vi.stubGlobal("XMLHttpRequest", { DONE: 4 });
-
 /** A request of the HTML that has ended. */
 function ended(path: string, answer: unknown, status = 200, type = "application/json") {
   const responseText = typeof answer === "string" ? answer : JSON.stringify(answer);
-  const request = { readyState: 4, status, responseText, getResponseHeader: () => type, abort: vi.fn() };
+  const request = { DONE: 4, readyState: 4, status, responseText, getResponseHeader: () => type, abort: vi.fn() };
   return { url: `${base}${path}`, headers, request: request as unknown as XMLHttpRequest } satisfies EarlyRequest;
 }
 
