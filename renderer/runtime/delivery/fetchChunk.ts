@@ -2,8 +2,8 @@
 const asked: Record<string, Promise<unknown>> = {};
 
 /**
- * Fetches a chunk after the style sheets that it needs. It stands in the place of Vite's own in a build: a third of its
- * bytes, and a sheet that could not be had is fetched anew the next time.
+ * Fetches a chunk beside the style sheets that it needs, and gives it once all of them are there. It stands in the place of
+ * Vite's own in a build: a third of its bytes, and a sheet that could not be had is fetched anew the next time.
  *
  * @param load imports the chunk
  * @param sheets the files of its style sheets, seen from `from`; left out for what stands in the same chunk
@@ -16,8 +16,8 @@ export async function fetchChunk<T>(
   from: string,
 ): Promise<T | undefined> {
   try {
-    await Promise.all(sheets.map((file) => fetchSheet(new URL(file, from).href)));
-    return await load();
+    const [chunk] = await Promise.all([load(), ...sheets.map((file) => fetchSheet(new URL(file, from).href))]);
+    return chunk;
   } catch (payload) {
     const lost = Object.assign(new Event("vite:preloadError", { cancelable: true }), { payload });
     window.dispatchEvent(lost);
