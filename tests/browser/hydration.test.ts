@@ -8,7 +8,7 @@ import { isForTesters } from "../../renderer/compiler/project/pageFiles.ts";
 import type { Contract } from "../../schemas/index.ts";
 import { bundle } from "../engines/bundle.ts";
 import { shippedProject as project } from "../shippedProject.ts";
-import { isSoak } from "../soak.ts";
+import { isSoak, times } from "../soak.ts";
 import { stubbedApi } from "./deliveredScenes.ts";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Api, type Site, serveSite } from "./site.ts";
@@ -148,17 +148,24 @@ function pagesFor(where: HostClass): readonly PageOfLanguage[] {
 const tried = classes.filter((where) => pagesFor(where).length > 0);
 const apps = new Set(tried.map(({ host, platform }) => `${host} on ${platform}`));
 
-test.concurrent.each([...apps])("In %s what was drawn is taken over", async (app) => {
-  for (const where of tried.filter(({ host, platform }) => app === `${host} on ${platform}`)) {
-    const context = await phoneOf(where, classes.indexOf(where) % 4 < 2 ? "dark" : "light");
-    for (const one of pagesFor(where)) {
-      const place = { page: one.name, version: where.representative.version };
-      const taken = await takeOver(context, where, one);
-      expect({ ...place, ...taken }).toEqual({ ...place, isAsDrawn: true, said: [] } satisfies Taken & typeof place);
+/** Milliseconds for all versions of an app. */
+const patience = times(240_000, 30 * 60_000);
+
+test.concurrent.each([...apps])(
+  "In %s what was drawn is taken over",
+  async (app) => {
+    for (const where of tried.filter(({ host, platform }) => app === `${host} on ${platform}`)) {
+      const context = await phoneOf(where, classes.indexOf(where) % 4 < 2 ? "dark" : "light");
+      for (const one of pagesFor(where)) {
+        const place = { page: one.name, version: where.representative.version };
+        const taken = await takeOver(context, where, one);
+        expect({ ...place, ...taken }).toEqual({ ...place, isAsDrawn: true, said: [] } satisfies Taken & typeof place);
+      }
+      await context.close();
     }
-    await context.close();
-  }
-});
+  },
+  patience,
+);
 
 test("Of a page that is not as it was drawn it is reported", async () => {
   const [where] = classes;
