@@ -45,6 +45,7 @@ export {
   type EarlyReads,
   type EarlyRequest,
   earlyRequestsName,
+  readHeaders,
 } from "./http/earlyRequest.ts";
 export { createHttp, type Http } from "./http/http.ts";
 export type { HttpExchange } from "./http/httpExchange.ts";

@@ -3,7 +3,7 @@ import { ActionError } from "../errors.ts";
 import { answerLimits } from "./answerLimits.ts";
 import { answerOf, type Body, createTeller } from "./answerOf.ts";
 import type { ClientOptions } from "./clientOptions.ts";
-import type { EarlyRequest } from "./earlyRequest.ts";
+import { type EarlyRequest, readHeaders } from "./earlyRequest.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { ownHeadersFor } from "./ownHeadersFor.ts";
 import { readBody } from "./readBody.ts";
@@ -31,7 +31,7 @@ export function createEarlyAnswers(
     const url = addressOf(request, options);
     if (url === undefined) return undefined;
     const own = await ownHeadersFor(url, options);
-    const headers = { ...usualHeaders, ...options.headers, ...own?.headers, ...request.headers };
+    const headers = { ...readHeaders, ...options.headers, ...own?.headers, ...request.headers };
     const index = early.findIndex((one) => isSame(one, url, headers));
     const [found] = index < 0 ? [] : early.splice(index, 1);
     if (!found || performance.now() >= freshFor) return undefined;
@@ -57,21 +57,24 @@ export function createEarlyAnswers(
   };
 }
 
-/** What axios sends with every read. */
-const usualHeaders = { Accept: "application/json, text/plain, */*" };
-
 /**
- * The absolute address of a read, with its query; undefined where it asks with more than texts and numbers. Nothing is sent
- * there, so it need not be guarded: it is only held against what has been asked for.
+ * The absolute address of a read, with its query. Nothing is sent there: it is only held against what has been asked for.
+ * undefined for what only the code that sends can judge: an address that is none or climbs, a query of more than texts and
+ * numbers.
  */
 function addressOf({ path, query = {} }: HttpRequest, { base, page }: ClientOptions): string | undefined {
+  if (/(?:\.|%2e){2}/i.test(path)) return undefined;
   const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path);
-  const url = new URL(isWhole ? path : `${base.replace(/\/$/, "")}/${path.replace(/^\//, "")}`, page);
-  for (const [name, value] of Object.entries(query)) {
-    if (typeof value === "object" && value !== null) return undefined;
-    if (value !== null && value !== undefined) url.searchParams.append(name, String(value));
+  try {
+    const url = new URL(isWhole ? path : `${base.replace(/\/$/, "")}/${path.replace(/^\//, "")}`, page);
+    for (const [name, value] of Object.entries(query)) {
+      if (typeof value === "object" && value !== null) return undefined;
+      if (value !== null && value !== undefined) url.searchParams.append(name, String(value));
+    }
+    return url.href;
+  } catch {
+    return undefined;
   }
-  return url.href;
 }
 
 function isSame(early: EarlyRequest, url: string, headers: Readonly<Record<string, string>>): boolean {

@@ -10,6 +10,9 @@ export interface EarlyRequest {
 /** Under which name on `window` those are found that nobody has taken yet. */
 export const earlyRequestsName = "gangwayRequests";
 
+/** What axios sends with every read, and so what an early one must send. */
+export const readHeaders: Readonly<Record<string, string>> = { Accept: "application/json, text/plain, */*" };
+
 /** Those that nobody has taken yet: always the same list, where there is one. */
 export function earlyRequestsOf(window: object): EarlyRequest[] {
   return (Reflect.get(window, earlyRequestsName) ?? []) as EarlyRequest[];

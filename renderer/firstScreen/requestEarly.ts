@@ -1,4 +1,10 @@
-import type { AgentFacts, AskedParam, EarlyReads, EarlyRequest } from "../../actions/index.ts";
+import {
+  type AgentFacts,
+  type AskedParam,
+  type EarlyReads,
+  type EarlyRequest,
+  readHeaders,
+} from "../../actions/index.ts";
 
 /**
  * Sends what the page will ask for first, while its code is still on the way. Where it is not sure that the code would send
@@ -28,7 +34,7 @@ export function requestEarly(
   )
     return [];
 
-  const sent: Record<string, string> = { Accept: "application/json, text/plain, */*" };
+  const sent: Record<string, string> = { ...readHeaders };
   for (const header of Object.keys(headers)) {
     const said = headers[header] as string | readonly string[];
     const value = typeof said === "string" ? said : said[0] === "name" ? name : version;

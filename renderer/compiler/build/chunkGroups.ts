@@ -39,7 +39,7 @@ const typing: readonly RegExp[] = [
   fileIn("runtime/form", "afterPress"),
 ];
 
-/** Two numbers that both need which take answers: what the server says must not wait for what the app says. */
+/** The limits of an answer, which both the server's answers and the app's are held to: with the shell, so that neither chunk waits for the other. */
 const limits = fileIn("actions/http", "answerLimits");
 
 /** Small files that components of several families need, by the family with which they come. */

@@ -53,6 +53,8 @@ describe("It is asked for anew", () => {
   test.each<[string, Parameters<ReturnType<typeof answersOf>>[0], object]>([
     ["by another query", { ...read, query: { a: "x y" } }, {}],
     ["by another path", { ...read, path: "/quotas" }, {}],
+    ["by a path that climbs", { ...read, path: "/x/../quota" }, {}],
+    ["by an address that is none", { ...read, path: "https://[" }, {}],
     ["with a query of more than texts and numbers", { ...read, query: { ...read.query, list: [1] } }, {}],
     ["with another header", { ...read, headers: { "X-More": "1" } }, {}],
     [
@@ -122,6 +124,12 @@ describe("The way to the server", () => {
     const { http, adapter } = httpWith([ended("/bills", {})]);
     expect(await http.send(read)).toEqual({ left: 9 });
     expect(adapter).toHaveBeenCalledOnce();
+  });
+
+  test("says of an address that is none what it always says", async () => {
+    const { http, adapter } = httpWith([ended(asked, {})]);
+    await expect(http.send({ ...read, path: "https://[" })).rejects.toMatchObject({ code: "bad-url" });
+    expect(adapter).not.toHaveBeenCalled();
   });
 
   test("takes nothing for true after a write that was asked for before it", async () => {
