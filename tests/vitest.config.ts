@@ -35,7 +35,7 @@ function asShipped({ test, ...rest }: Layer): Layer {
   return { ...rest, oxc: { jsx: { runtime: "automatic", development: false } }, test: { ...test, env } };
 }
 
-/** All share one Chromium. */
+/** The files of a worker share one Chromium, and all share what is built. */
 const inBrowsers: Settings = { isolate: false, globalSetup: "tests/browser/setup.ts" };
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, type BrowserServer, chromium, type LaunchOptions } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from "playwright-core";
 
 /** Chromium without windows: it draws the same, and takes a quarter less of the processor. */
 const shell = "/usr/bin/chromium-headless-shell";
@@ -44,13 +44,4 @@ export async function launch(options: LaunchOptions = {}): Promise<Browser> {
  */
 export async function launchProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { ...optionsOf({}), locale: "zh-CN" });
-}
-
-/**
- * Starts the machine's Chromium for many to connect to, with bars to scroll by, as on a desk.
- *
- * @throws Error when there is none
- */
-export async function serveChromium(): Promise<BrowserServer> {
-  return chromium.launchServer(optionsOf({ ignoreDefaultArgs: ["--hide-scrollbars"] }));
 }

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { allMissingPackages } from "../engines/engines.ts";
 import { checkShippedProject } from "../shippedProject.ts";
 import { type BuildName, Builds } from "./builds.ts";
-import { findChromium, serveChromium } from "./chromium.ts";
+import { findChromium } from "./chromium.ts";
 
 /** Debian's packages that the tests want and this machine has not. */
 function wanted(): readonly string[] {
@@ -37,18 +37,15 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Whether pictures and references are taken anew: `vitest --update`. */
     readonly update: boolean;
-    /** Where the one Chromium of all tests listens; empty when there is none. */
-    readonly chromium: string;
     /** Where a build is asked for by its name: the answer is its folder. */
     readonly builds: string;
   }
 }
 
-/** Starts what all browser tests share: one Chromium, and one build of each front end, made when the first test asks. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts what all browser tests share: one build of each front end, made when the first test asks. */
+export default async function setup(project: TestProject): Promise<() => void> {
   installWhatIsMissing();
   checkShippedProject();
-  const chromium = findChromium() === undefined ? undefined : await serveChromium();
   const builds = new Builds();
   const server = createServer(async ({ url = "" }, response) => {
     try {
@@ -59,10 +56,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   project.provide("update", project.config.snapshotOptions.updateSnapshot === "all");
-  project.provide("chromium", chromium?.wsEndpoint() ?? "");
   project.provide("builds", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return async () => {
-    await chromium?.close();
+  return () => {
     server.closeAllConnections();
     server.close();
     builds.remove();

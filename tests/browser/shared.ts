@@ -1,7 +1,8 @@
-import { type Browser, chromium } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { inject } from "vitest";
 import { isSoak } from "../soak.ts";
 import type { BuildName } from "./builds.ts";
+import { launch } from "./chromium.ts";
 
 /** Milliseconds that what a test waits for may take on a machine that does other work besides. */
 const patience = 60_000;
@@ -9,26 +10,34 @@ const patience = 60_000;
 /** Of a context for a test that looks at what moves. */
 export const moving = { reducedMotion: "no-preference" } as const;
 
+/** A worker has a Chromium of its own, for all its files: one for all workers costs each act a way through another process. */
+let started: Promise<Browser> | undefined;
+
 /**
- * The one Chromium that all tests share. A file has its own contexts in it: closing what this gives closes only them. What
- * moves stands in them, unless a test says that it is `moving`, and in the soak: drawing it is an eighth of the work.
+ * The worker's Chromium. A file has its own contexts in it: what this gives knows and closes only them. What moves stands in
+ * them, unless a test says that it is `moving`, and in the soak: drawing it is an eighth of the work.
  *
  * @throws Error when there is none
  */
 export async function openChromium(): Promise<Browser> {
-  const address = inject("chromium");
-  if (address === "") throw new Error("There is no Chromium: install one or set CHROME_PATH");
-  const browser = await chromium.connect(address);
-  const { newContext } = browser;
+  // With bars to scroll by, as on a desk.
+  started ??= launch({ ignoreDefaultArgs: ["--hide-scrollbars"] });
+  const shared = await started;
+  const own = new Set<BrowserContext>();
+  const browser: Browser = Object.create(shared);
   browser.newContext = async (options) => {
-    const context = await newContext.call(browser, {
+    const context = await shared.newContext({
       locale: "zh-CN",
       reducedMotion: isSoak ? "no-preference" : "reduce",
       ...options,
     });
+    own.add(context);
+    context.once("close", () => own.delete(context));
     context.setDefaultTimeout(patience);
     return context;
   };
+  browser.contexts = () => [...own];
+  browser.close = async () => void (await Promise.all([...own].map((context) => context.close())));
   return browser;
 }
 
