@@ -12,6 +12,12 @@ import { fileURLToPath } from "node:url";
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = constants.priority;
 
+/**
+ * A function must run far longer than usual before the engine optimizes it: a run is over before that pays. Without it tests
+ * in Node took an eighth more of the processor.
+ */
+const engine = ["--interrupt-budget=2000000"];
+
 /** By the kind of the run: the lanes, each with its layers, its workers and its place beside the others. */
 const runs = {
   whole: [
@@ -48,11 +54,11 @@ function runLane({ layers, files = [], workers, priority }, place) {
   return run("vitest/vitest.mjs", [...words, ...projects], { env, priority, isFollowed: place === 0 });
 }
 
-/** Runs a package's program, which is printed as it goes or when it has ended. Gives its exit code. */
+/** Runs a package's program and what it starts, which is printed as it goes or when it has ended. Gives its exit code. */
 function run(program, words, { env = process.env, priority = PRIORITY_NORMAL, isFollowed = false } = {}) {
   const path = fileURLToPath(new URL(`../node_modules/${program}`, import.meta.url));
   const output = isFollowed ? "inherit" : "pipe";
-  const child = spawn(process.execPath, [path, ...words], { env, stdio: ["ignore", output, output] });
+  const child = spawn(process.execPath, [...engine, path, ...words], { env, stdio: ["ignore", output, output] });
   setPriority(child.pid, priority);
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => printed.push(part));
