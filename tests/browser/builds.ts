@@ -5,12 +5,13 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig } from "vite";
 import { gangway } from "../../renderer/compiler/build/gangway.ts";
+import ownConfig from "../../renderer/vite.config.ts";
 import { inOneFile } from "./inOneFile.ts";
 import { studio } from "./studioBuild.ts";
 
 /** As `npm run build -- --mode …` builds. */
 function frontEnd(mode: string): InlineConfig {
-  return { configFile: "renderer/vite.config.ts", mode };
+  return { configFile: false, mode, ...ownConfig({ command: "build", mode }) };
 }
 
 const root = fileURLToPath(new URL(".", import.meta.url));

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { build, type InlineConfig, type Plugin, type Rolldown, resolveConfig } from "vite";
+import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { chunkGroups } from "../../renderer/compiler/build/chunkGroups.ts";
 import { type BuildWeights, weightsFile } from "../../renderer/compiler/weights/buildWeights.ts";
+import ownConfig from "../../renderer/vite.config.ts";
 
 /** A chunk of a build, with what its files weigh compressed, in bytes. */
 export interface Sized {
@@ -38,7 +39,9 @@ interface Member {
 
 type Output = Rolldown.RolldownOutput["output"];
 
-const configFile = "renderer/vite.config.ts";
+/** The front end's configuration: Vite would bundle its file each time, for a second of the processor. */
+const frontEnd = () => ownConfig({ command: "build", mode: "lab" });
+
 /** The tables of components: of what many pages show, and of what few do. */
 export const componentTables = ["renderer/components/index.ts", "renderer/components/rareComponents.ts"];
 
@@ -51,10 +54,9 @@ export const fieldTables = ["renderer/components/fields/index.ts", "renderer/com
  * @param edit what becomes of the text of a source
  */
 export async function buildFrontEnd(edit?: (id: string, text: string) => string): Promise<SizedFrontEnd> {
-  const plugins = edit && [
-    { name: "edit", enforce: "pre" as const, transform: (text: string, id: string) => edit(id, text) },
-  ];
-  const output = await built({ configFile, mode: "lab", ...(plugins && { plugins }) });
+  const own = frontEnd();
+  const editor: Plugin | undefined = edit && { name: "edit", enforce: "pre", transform: (text, id) => edit(id, text) };
+  const output = await built({ ...own, mode: "lab", plugins: [editor, own.plugins] });
   const chunks = sizesOf(output);
   return {
     chunks,
@@ -70,7 +72,6 @@ export async function buildFrontEnd(edit?: (id: string, text: string) => string)
  * components with a chunk of their own, and what others fetch when they need it.
  */
 export async function buildKit(): Promise<readonly Sized[]> {
-  const { target, cssTarget } = (await resolveConfig({ configFile, logLevel: "error" }, "build")).build;
   const codeSplitting = {
     groups: [
       { name: "kit", test: /^\0kit$/ },
@@ -84,9 +85,8 @@ export async function buildKit(): Promise<readonly Sized[]> {
     output: { codeSplitting },
   };
   const output = await built({
-    configFile: false,
     plugins: [react(), kit],
-    build: { target, cssTarget, rolldownOptions },
+    build: { ...frontEnd().build, rolldownOptions },
   });
   return sizesOf(output);
 }
@@ -147,7 +147,12 @@ async function built(config: InlineConfig): Promise<Output> {
   // The tests' own would put React's development half into the build.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = "production";
-  const result = await build({ logLevel: "error", ...config, build: { ...config.build, write: false } });
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    ...config,
+    build: { ...config.build, write: false, sourcemap: false },
+  });
   process.env.NODE_ENV = NODE_ENV;
   return (result as Rolldown.RolldownOutput).output;
 }
