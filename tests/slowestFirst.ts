@@ -1,10 +1,15 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The longest, in this order: two that mostly wait for what is drawn stand beside two that compute. */
-const longest = [/visual\/pages/, /visual\/overlays/, /studio-editor/, /outside-project/];
-
-/** What goes through all pages takes long, however short its file is. */
-const slow = /\/visual\/|a11y|every-page|mutated-answers/;
+/**
+ * The order of what is listed, the rest after it. What computes most comes first: beside it the other lane (run.mjs) has its
+ * documents, which wait for clocks. What goes through all pages takes long, however short its file is, and mostly waits for
+ * what is drawn; two of that take a minute each.
+ */
+const ranks = [
+  /browser\/(?:built|choosing|drafts|outside-project|overlays|start|studio[\w-]*)\.test/,
+  /visual\/(?:pages|overlays)/,
+  /\/visual\/|a11y|every-page|mutated-answers/,
+];
 
 /**
  * Begins with the files that take longest: those that begin last would otherwise be waited for alone. A worker that goes
@@ -15,8 +20,8 @@ export class SlowestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const layers = this.ctx.projects.map(({ name }) => name);
     const rankOf = (file: string) => {
-      const place = longest.findIndex((one) => one.test(file));
-      return place < 0 ? longest.length + (slow.test(file) ? 0 : 1) : place;
+      const rank = ranks.findIndex((one) => one.test(file));
+      return rank < 0 ? ranks.length : rank;
     };
     const placeOf = ({ project, moduleId }: TestSpecification) => layers.indexOf(project.name) * 100 + rankOf(moduleId);
     return sorted.sort((a, b) => placeOf(a) - placeOf(b));
