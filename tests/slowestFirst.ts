@@ -1,12 +1,13 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The order of what is listed, the rest after it. What computes most comes first: beside it the other lane (run.mjs) has its
- * documents, which wait for clocks. What goes through all pages takes long, however short its file is, and mostly waits for
+ * The order of what is listed, the rest after it. What computes more than it waits comes first, the longest before the others:
+ * beside it the other lane (run.mjs) has its documents, which wait for clocks. What goes through all pages takes long, however short its file is, and mostly waits for
  * what is drawn; two of that take a minute each.
  */
 const ranks = [
   /browser\/(?:built|choosing|drafts|outside-project|overlays|start|studio[\w-]*)\.test/,
+  /browser\/(?:back|components|content|outcomes|prerendered|records|versions)\.test|engines\/back/,
   /visual\/(?:pages|overlays)/,
   /\/visual\/|a11y|every-page|mutated-answers/,
 ];
