@@ -49,18 +49,25 @@ export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: Ope
     return true;
   }
 
-  /** The page that could not be had last, though this build was served. */
-  let doubted = "";
+  /** The page that was made ready last. */
+  let shown: string | undefined;
+  /** The page that could not be had last, or a part of it, though this build was served. */
+  let doubted: string | undefined;
 
   /**
-   * Whether this build is still served: what failed then was the network, which is back. Where the page fails once more, a
-   * file of it is gone all the same.
+   * Whether this build is still served, as far as can be asked: what failed then was the network, which is back. Where the
+   * page fails once more, a file of it is gone all the same.
    */
   async function isServed(page: string): Promise<boolean> {
     if (doubted === page) return false;
-    const { ok } = await fetch(`./trees/${tree}/addresses/${page}.json`, { cache: "no-store" });
-    doubted = ok ? page : "";
-    return ok;
+    try {
+      const name = encodeURIComponent(page);
+      const { ok } = await fetch(`./trees/${tree}/addresses/${name}.json`, { cache: "no-store" });
+      doubted = ok ? page : undefined;
+      return ok;
+    } catch {
+      return true;
+    }
   }
 
   async function hasOther(url: string): Promise<boolean> {
@@ -74,19 +81,22 @@ export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: Ope
   }
 
   // What a page fetches while it is there, such as a layer; what makes pages ready tells by itself.
-  window.addEventListener("vite:preloadError", () => under === 0 && open(window.location.href));
+  window.addEventListener("vite:preloadError", async () => {
+    if (under === 0 && !(shown && (await isServed(shown)))) await open(window.location.href);
+  });
 
   return {
     async opening(location, loading) {
       under += 1;
       try {
         const ready = await loading;
-        doubted = "";
+        shown = location.page;
+        doubted = undefined;
         return ready;
       } catch (error) {
         // Neither a network that fails nor code that does not come says which of the two it was.
         const isLost = error instanceof TypeError;
-        const stays = isLost && (await isServed(location.page).catch(() => true));
+        const stays = isLost && (await isServed(location.page));
         // A document that goes shows nothing else.
         if (!stays && (await open(address(location)))) await new Promise(() => undefined);
         throw error;

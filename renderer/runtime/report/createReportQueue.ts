@@ -81,13 +81,15 @@ export function createReportQueue({
 
   function add(report: QueuedReport): void {
     if (!isChosen && !reportKinds[report.kind].always) return;
-    const same = waiting.get(report.number);
+    // Four characters are the same for two failures now and then: one must not be counted as the other.
+    const key = `${report.number} ${report.message}`;
+    const same = waiting.get(key);
     if (same) same.count += 1;
-    else if (requests >= mostRequests || (known.size >= mostReports && !known.has(report.number))) dropped += 1;
+    else if (requests >= mostRequests || (known.size >= mostReports && !known.has(key))) dropped += 1;
     else {
-      known.add(report.number);
+      known.add(key);
       const sent = toSent(report, window.location.href);
-      waiting.set(report.number, sent);
+      waiting.set(key, sent);
       attachCapsule(sent);
       // Of a page that is out of sight nothing may be heard any more.
       if (window.document.hidden) Promise.resolve().then(flush);
@@ -144,11 +146,12 @@ export function createReportQueue({
     window.clearTimeout(timer);
     timer = undefined;
     while (waiting.size > 0 && requests < mostRequests) {
-      const reports = [...waiting.values()].slice(0, mostInRequest);
-      for (const { number } of reports) waiting.delete(number);
+      const next = [...waiting].slice(0, mostInRequest);
+      for (const [key] of next) waiting.delete(key);
       requests += 1;
       const { name, platform, version } = host;
       const from = { host: name, platform, hostVersion: version ? formatVersion(version) : "" };
+      const reports = next.map(([, one]) => one);
       const body = { app: app.app, appVersion: contentVersion(app), visit, tree, ...from, dropped, reports };
       send(window as HostWindow & Sender, address, JSON.stringify(body));
     }

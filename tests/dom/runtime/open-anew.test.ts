@@ -48,7 +48,7 @@ async function serve(url: string): Promise<Response> {
 
 /** A client of the old build on a page. */
 function client(page = "home", tree = "old1") {
-  const listeners: (() => void)[] = [];
+  const listeners: (() => unknown)[] = [];
   let leave = () => {};
   const left = new Promise<string>((resolve) => {
     leave = () => resolve("goes");
@@ -84,7 +84,7 @@ function client(page = "home", tree = "old1") {
       left,
     ]);
   };
-  const loseChunk = () => listeners.forEach((listen) => void listen());
+  const loseChunk = () => listeners.map((listen) => listen());
   return { go, loseChunk };
 }
 
@@ -163,6 +163,19 @@ describe("A client of an older build", () => {
     served = without(served, /old1/);
     client("quota").loseChunk();
     await expect.poll(() => acts).toEqual(["drafts", "reload"]);
+  });
+
+  test("stays on its page when what that fetches late is lost for a moment, and opens it anew when it is lost again", async () => {
+    const one = client("quota");
+    expect(await one.go("quota")).toBe("shows quota");
+    await Promise.all(one.loseChunk());
+    expect(acts).toEqual([]);
+    isOffline = true;
+    await Promise.all(client("quota").loseChunk());
+    expect(acts).toEqual([]);
+    isOffline = false;
+    await Promise.all(one.loseChunk());
+    expect(acts).toEqual(["drafts", "reload"]);
   });
 
   test("keeps nothing of its own visit: a browser without a storage is never opened anew", async () => {
