@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The order of what is listed, the rest after it. What computes more than it waits comes first, the longest before the others:
- * beside it the other lane (run.mjs) has its documents, which wait for clocks. What goes through all pages takes long, however short its file is, and mostly waits for
- * what is drawn; two of that take a minute each.
+ * The order of files, the rest after them. What computes more than it waits comes first, the longest before the others:
+ * beside it the other lane (run.mjs) has its documents, which wait for clocks. Then what goes through all pages: it takes
+ * long, however short its file is, and mostly waits for what is drawn; two of these files take a minute each.
  */
 const ranks = [
   /browser\/(?:built|choosing|drafts|outside-project|overlays|start|studio[\w-]*)\.test/,
@@ -13,8 +13,8 @@ const ranks = [
 ];
 
 /**
- * Begins with the files that take longest: those that begin last would otherwise be waited for alone. A worker that goes
- * from one layer to another is started anew, so each layer is run to its end.
+ * Begins with the files that take longest, in the order above: those that begin last would otherwise be waited for alone. A
+ * worker that goes from one layer to another is started anew, so each layer is run to its end.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
