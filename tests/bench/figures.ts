@@ -1,8 +1,8 @@
 /** The figures in the order of the table, with how they are written. */
 export const figures = {
-  js: { title: "JavaScript, gzip", unit: "KB" },
-  css: { title: "CSS, gzip", unit: "KB" },
-  data: { title: "HTML and JSON, gzip", unit: "KB" },
+  js: { title: "JavaScript, compressed", unit: "KB" },
+  css: { title: "CSS, compressed", unit: "KB" },
+  data: { title: "HTML and JSON, compressed", unit: "KB" },
   requests: { title: "requests", unit: "" },
   firstPaint: { title: "first contentful paint", unit: "ms" },
   content: { title: "content on screen", unit: "ms" },

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
-import { probe } from "./probe.ts";
+import { watchArrivals } from "./arrivals.ts";
 import type { Scenario } from "./scenarios.ts";
 import { watchTraffic } from "./traffic.ts";
-import { type Figures, interactive, pressKeys } from "./visit.ts";
+import { type Figures, pressKeys } from "./visit.ts";
 
 interface Fiber {
   readonly tag: number;
@@ -23,13 +23,12 @@ export async function countRenders(browser: Browser, url: string, scenario: Scen
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.addInitScript(probe, { content: scenario.content, control: scenario.control });
     await page.addInitScript(countCommits);
     const devtools = await context.newCDPSession(page);
+    const arrive = await watchArrivals(page, devtools, scenario);
     await devtools.send("Network.enable");
     const traffic = watchTraffic(devtools);
-    await page.goto(url);
-    await interactive(page);
+    await arrive(() => page.goto(url));
     await traffic.rest();
     const rendered = () => page.evaluate(() => window.benchRendered ?? 0);
     const atFirst = await rendered();

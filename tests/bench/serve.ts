@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** A folder and an API, served on a free port of loopback. */
 export interface Site {
@@ -13,8 +13,10 @@ export interface Site {
 /** The answers of the API by path. */
 export type Answers = Readonly<Record<string, unknown>>;
 
+/** A file or an answer, compressed in each way that a browser may ask for. */
 interface Answer {
-  readonly body: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +27,10 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** Serves a built folder and, below /api, the answers: all of it compressed beforehand, so that serving costs nothing. */
+/**
+ * Serves a built folder and, below /api, the answers: all of it compressed beforehand, so that serving costs nothing. Whoever
+ * takes brotli gets it, as from the web server of `.github/DELIVERY.md`.
+ */
 export async function serve(folder: string, answers: Answers): Promise<Site> {
   const ready = new Map([...filesIn(folder), ...answersOf(answers)]);
   const server = createServer((request, response) => answer(ready, request, response));
@@ -54,14 +59,16 @@ function answersOf(answers: Answers): [string, Answer][] {
 }
 
 function compressed(body: Buffer, type: string, cache: string): Answer {
-  const headers = { "content-type": type, "content-encoding": "gzip", "cache-control": cache };
-  return { body: gzipSync(body, { level: 9 }), headers };
+  const headers = { "content-type": type, "cache-control": cache };
+  return { br: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }), headers };
 }
 
 function answer(ready: ReadonlyMap<string, Answer>, request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? "/", "http://127.0.0.1");
   const found = ready.get(pathname);
   request.resume();
-  if (!found) response.writeHead(404).end();
-  else response.writeHead(200, { ...found.headers, "content-length": found.body.length }).end(found.body);
+  if (!found) return void response.writeHead(404).end();
+  const encoding = /\bbr\b/.test(String(request.headers["accept-encoding"])) ? "br" : "gzip";
+  const body = found[encoding];
+  response.writeHead(200, { ...found.headers, "content-encoding": encoding, "content-length": body.length }).end(body);
 }

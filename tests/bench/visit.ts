@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright-core";
+import { watchArrivals } from "./arrivals.ts";
 import type { FigureName } from "./figures.ts";
-import { probe } from "./probe.ts";
+import type { Seen } from "./probe.ts";
 import type { Scenario } from "./scenarios.ts";
 import { watchTraffic } from "./traffic.ts";
 
@@ -27,11 +28,11 @@ export async function visit(browser: Browser, url: string, scenario: Scenario): 
   const context = await browser.newContext({ locale, viewport, userAgent, hasTouch: true, isMobile: true });
   try {
     const page = await context.newPage();
-    await page.addInitScript(probe, { content: scenario.content, control: scenario.control });
     const devtools = await slow(page);
-    const arrival = await arrive(page, devtools, url);
+    const arrive = await watchArrivals(page, devtools, scenario);
+    const arrival = await comeFirst(page, devtools, () => arrive(() => page.goto(url)));
     const keystroke = await type(page, devtools, scenario);
-    const again = await comeAgain(page, devtools);
+    const again = await comeAgain(devtools, () => arrive(() => page.reload()));
     const submit = await submitEmpty(page, devtools, scenario);
     return { ...arrival, ...keystroke, ...again, ...submit };
   } finally {
@@ -50,10 +51,9 @@ async function slow(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-async function arrive(page: Page, devtools: CDPSession, url: string): Promise<Figures> {
+async function comeFirst(page: Page, devtools: CDPSession, arrive: () => Promise<Seen>): Promise<Figures> {
   const traffic = watchTraffic(devtools);
-  await page.goto(url);
-  const seen = await interactive(page);
+  const seen = await arrive();
   await traffic.rest();
   const { script, task } = await spent(devtools);
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
@@ -70,16 +70,6 @@ async function arrive(page: Page, devtools: CDPSession, url: string): Promise<Fi
     heap,
     elements,
   };
-}
-
-/** Resolves once the page's control works; with when that was, and when the content was there. */
-export async function interactive(page: Page): Promise<{ readonly content: number; readonly interactive: number }> {
-  const found = await page.waitForFunction(() => window.benchSeen?.interactive && window.benchSeen, undefined, {
-    polling: 100,
-    timeout: 60_000,
-  });
-  const { content = Number.NaN, interactive: at = Number.NaN } = (await found.jsonValue()) || {};
-  return { content, interactive: at };
 }
 
 /** What the page has spent so far. */
@@ -114,10 +104,9 @@ export async function pressKeys(devtools: CDPSession, text: string): Promise<voi
 }
 
 /** The second visit finds scripts and styles in the browser's cache. */
-async function comeAgain(page: Page, devtools: CDPSession): Promise<Figures> {
+async function comeAgain(devtools: CDPSession, arrive: () => Promise<Seen>): Promise<Figures> {
   const traffic = watchTraffic(devtools);
-  await page.reload();
-  const seen = await interactive(page);
+  const seen = await arrive();
   await traffic.rest();
   return { contentAgain: seen.content, interactiveAgain: seen.interactive };
 }

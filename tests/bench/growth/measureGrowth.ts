@@ -2,11 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { launch } from "../../browser/chromium.ts";
 import { answers } from "../answers.ts";
+import { watchArrivals } from "../arrivals.ts";
 import { buildGangway } from "../contenders.ts";
 import { median } from "../figures.ts";
-import { probe } from "../probe.ts";
 import { serve } from "../serve.ts";
-import { interactive, pressKeys } from "../visit.ts";
+import { pressKeys } from "../visit.ts";
 import { growthPages } from "./growthPages.ts";
 import { longestTask } from "./longestTask.ts";
 
@@ -100,9 +100,8 @@ async function onPhone<T>(browser: Browser, work: (page: Page, devtools: CDPSess
 }
 
 async function arrive(page: Page, devtools: CDPSession, url: string, { page: name, content }: Growing) {
-  await page.addInitScript(probe, { content, control: content });
-  await page.goto(`${url}/${name}.html`);
-  const seen = await interactive(page);
+  const when = await watchArrivals(page, devtools, { content, control: content });
+  const seen = await when(() => page.goto(`${url}/${name}.html`));
   const { task } = await spent(devtools);
   await setTimeout(3000);
   const { script, layout, heap, elements } = await spent(devtools);
