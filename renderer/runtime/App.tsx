@@ -120,6 +120,7 @@ export function App({ runtime, loadPage, preparesAhead = true, beginVisit, first
 /** The style sheets choose the colours by it. */
 function useBrand({ brand, window }: Runtime): void {
   useEffect(() => {
-    window.document.documentElement.dataset.brand = brand;
+    const { dataset } = window.document.documentElement;
+    if (dataset.brand !== brand) dataset.brand = brand;
   }, [brand, window]);
 }

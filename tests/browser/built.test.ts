@@ -434,7 +434,7 @@ test("Before quota works nothing is fetched that it does not need for that: no l
       .filter(({ name, startTime }) => name.endsWith(".js") && startTime < Reflect.get(window, "workedAt"))
       .map(({ name }) => name.replace(/^.*\/|-[\w-]{8}\.js$/g, "")),
   );
-  const needed = ["answers", "form", "home", "list", "names", "react", "rolldown-runtime", "shell"];
+  const needed = ["NoticeBar", "answers", "form", "home", "list", "names", "react", "rolldown-runtime", "shell"];
   expect(fetched.filter((name) => !["actions", "requests"].includes(name)).sort()).toEqual(needed);
   expect(readFileSync(join(folder, "quota.html"), "utf8")).not.toMatch(/(?:requests|actions)-/);
 });
@@ -495,6 +495,38 @@ test("A place in any script is found in the sources, by a map that no page names
   for (const file of scripts) expect(readFileSync(join(folder, file), "utf8")).not.toContain("sourceMappingURL");
 });
 
+test("A page that is taken over is not styled anew as a whole: only what has changed", async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, userAgent: agents.browser });
+  const devtools = await page.context().newCDPSession(page);
+  const events: { readonly name: string; readonly ts: number; readonly args: { readonly elementCount?: number } }[] =
+    [];
+  devtools.on("Tracing.dataCollected", ({ value }) => void events.push(...(value as unknown as typeof events)));
+  const ended = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
+  await devtools.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["devtools.timeline", "v8"] },
+  });
+  const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
+  await page.route("**/assets/shell-*.js", async (route) => {
+    await page.waitForFunction(isPainted);
+    await route.continue();
+  });
+  await page.goto(`${site.url}/identity.html`);
+  // The room for its bar is there once all of it works.
+  await page.waitForFunction(
+    () => Number.parseFloat(getComputedStyle(document.querySelector(".gw-page") as Element).paddingBottom) > 90,
+  );
+  await devtools.send("Tracing.end");
+  await ended;
+  const begins = events.find(({ name }) => name === "v8.evaluateModule")?.ts ?? Number.NaN;
+  const styled = events.filter(({ name, ts }) => name === "UpdateLayoutTree" && ts > begins);
+  const elements = await page.evaluate(() => document.querySelectorAll("body *").length);
+  expect(styled.length).toBeGreaterThan(0);
+  expect(elements).toBeGreaterThan(60);
+  expect(Math.max(...styled.map(({ args }) => args.elementCount ?? 0))).toBeLessThan(elements / 2);
+  await page.close();
+});
+
 test("Each page carries the policy that lets native schemes through, and nothing else of other origins", async () => {
   const html = readFileSync(join(folder, "quota.html"), "utf8");
   const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? "";
@@ -504,12 +536,17 @@ test("Each page carries the policy that lets native schemes through, and nothing
   const [, boot = ""] = /<script data-[^>]*>(.+?)<\/script>/.exec(html) ?? [];
   expect(policy).toContain(createHash("sha256").update(boot).digest("base64"));
   const [, fallback = ""] = /<script>(.+?)<\/script>/.exec(html) ?? [];
-  expect(policy).toContain(createHash("sha256").update(fallback).digest("base64"));
+  const [, bringing = ""] = /<script type="module">(.+?)<\/script>/.exec(html) ?? [];
+  expect(bringing).toContain('from"./assets/form-');
+  for (const text of [fallback, bringing]) expect(policy).toContain(createHash("sha256").update(text).digest("base64"));
   // They stand before everything else: each under 1 KB, as it is sent.
   for (const text of [boot, fallback]) expect(brotliCompressSync(text).length).toBeLessThan(1024);
 });
 
 describe("A page whose code", () => {
+  /** The preload, and the script in the HTML that would bring it. */
+  const lostAtFirst = 2;
+
   /** A tab in which scripts do not come while `isDown` says so: they fail, or are waited for without end. */
   async function openDown(isDown: () => boolean, how: "fails" | "hangs" = "fails"): Promise<Page> {
     const page = await browser.newPage({
@@ -532,6 +569,20 @@ describe("A page whose code", () => {
     isDown = false;
     await page.getByRole("button", { name: "重新加载" }).tap();
     await page.getByText("48,000.00").waitFor();
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.close();
+  });
+
+  test("lacks a part that the HTML was to bring fetches it, and is there without a word", async () => {
+    const page = await openDown(() => false);
+    const asked: string[] = [];
+    await page.route("**/assets/home-*.js", (route) => {
+      asked.push(route.request().url());
+      return asked.length <= lostAtFirst ? route.abort() : route.continue();
+    });
+    await page.goto(`${site.url}/quota.html`);
+    await page.getByText("48,000.00").waitFor();
+    expect(asked.length).toBeGreaterThan(lostAtFirst);
     expect(await page.getByRole("alert").count()).toBe(0);
     await page.close();
   });

@@ -95,13 +95,18 @@ describe("A component brings its own chunk and what every page has, a field the 
     "renderer/components/fields/search/SearchField.tsx": ["SearchInput"],
     "renderer/components/fields/wizard/BoundWizard.tsx": ["answerText", "form"],
     // What makes a small thing easy to hit.
-    "renderer/components/fields/choice/RatingField.tsx": ["checks", "switch"],
+    "renderer/components/fields/choice/RatingField.tsx": ["consent"],
   };
 
   test.each(all)("%s", (file, expected) => {
     const own = chunkWith(file);
     // A row of a page may be a switch as well.
-    const allowed = [own.name, ...expected, ...(more[file] ?? []), ...(own.name === "checks" ? ["switch"] : [])];
+    const allowed = [
+      own.name,
+      ...expected,
+      ...(more[file] ?? []),
+      ...(own.name === "choices" ? ["consent", "switch"] : []),
+    ];
     expect(namesOf(broughtBy(own)).filter((name) => !allowed.includes(name))).toEqual([]);
   });
 });
@@ -138,8 +143,8 @@ function fetchedLate(folder: string): readonly string[] {
 }
 
 test.each([
-  ["quota", ["answers", "form", "home", "list", "react", "rolldown-runtime", "shell"], 147.8, 11.1],
-  ["card-auth", ["answers", "checks", "form", "frame", "react", "rolldown-runtime", "shell", "switch"], 147.5, 10.2],
+  ["quota", ["NoticeBar", "answers", "form", "home", "list", "react", "rolldown-runtime", "shell"], 148.5, 11.5],
+  ["card-auth", ["answers", "consent", "form", "frame", "react", "rolldown-runtime", "shell"], 146.5, 10],
 ])("%s fetches the chunks of its components and no others, within its budget of KB", (page, chunks, js, css) => {
   const fetched = frontEnd.fetchedBy(page);
   expect(namesOf(fetched)).toEqual(chunks);
@@ -225,7 +230,7 @@ test("What makes capsules costs a page no byte before it can be used", () => {
 
 test("One component edited changes its chunk and what names it, and no other file that a phone keeps", async () => {
   const edited = await buildFrontEnd((id, text) =>
-    id.endsWith("/status/NoticeBar.tsx") ? text.replaceAll("gw-notice-view", "gw-notice-seen") : text,
+    id.endsWith("/display/Progress.tsx") ? text.replaceAll("gw-progress-head", "gw-progress-top") : text,
   );
   const before = frontEnd.files;
   // Trees hold what is of one build alone; maps no phone gets.

@@ -7,7 +7,16 @@ import { anyOf, drawings, fileIn, sourcesOf } from "./sourcesOf.ts";
  * A component that names none has a chunk of its own: few pages show it. A file that several of them need comes with
  * the first that is listed here.
  */
-export const familyNames: readonly string[] = ["form", "checks", "home", "pictures", "list", "frame", "layout"];
+export const familyNames: readonly string[] = [
+  "form",
+  "consent",
+  "choices",
+  "home",
+  "pictures",
+  "list",
+  "frame",
+  "layout",
+];
 
 /**
  * The chunks that pages are shown with. Nearly all that stands in them runs before a page can be used; of what comes later

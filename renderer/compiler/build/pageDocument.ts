@@ -6,6 +6,7 @@ import type { FirstScreen, FirstScreens } from "./drawFirstScreens.ts";
 import { earlyReads } from "./firstScreen/earlyReads.ts";
 import { languageOf, type PageOfLanguage } from "./inItsLanguages.ts";
 import { contentSecurityPolicy, type InlineTexts } from "./policy.ts";
+import { bringingScript, placeOfChunks } from "./renameChunks.ts";
 import { type Chunk, holding, preloadedChunks } from "./usedChunks.ts";
 
 /** A page in a language, with what it is delivered with. */
@@ -33,8 +34,10 @@ export function pageDocument(
   const screen = screens?.screens.get(name);
   const used = preloadedChunks(screen?.page ?? page, language, chunks);
   const isNew = (file: string) => !shell.includes(`/${file}`);
+  const scripts = used.map(({ fileName }) => fileName).filter(isNew);
+  const bringing = scripts.length > 0 ? [bringingScript(scripts)] : [];
   const links = [
-    ...used.filter(({ fileName }) => isNew(fileName)).map(({ fileName }) => link("modulepreload", fileName)),
+    ...scripts.map((file) => link("modulepreload", file)),
     ...[...new Set(used.flatMap(({ css }) => css))].filter(isNew).map((file) => link("stylesheet", file)),
   ];
   const linked = shell
@@ -42,13 +45,14 @@ export function pageDocument(
     // After the shell's own: a phone opens six connections, and React must not wait for a seventh.
     .replace("</head>", () => `${links.map((one) => `  ${one}\n  `).join("")}</head>`)
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(writtenTitle(page))}</title>`)
+    .replace(placeOfChunks, () => bringing.map((text) => `<script type="module">${text}</script>`).join(""))
     .replace("<!--gangway:data-->", () => {
       return `<script type="application/json" id="gangway">${inline(dataOf(delivery, screen))}</script>`;
     });
   const { html, ...texts } = screens && screen ? withScreen(linked, delivery, screen, screens, chunks) : bare(linked);
   const first = screens ? firstScripts(screens, earlyReads(app, page)) : [];
-  const scripts = [...first.map(({ text }) => text), ...texts.scripts];
-  const policy = contentSecurityPolicy(contract, app, { ...texts, scripts });
+  const inlined = [...first.map(({ text }) => text), ...bringing, ...texts.scripts];
+  const policy = contentSecurityPolicy(contract, app, { ...texts, scripts: inlined });
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">${noReferrer}`;
   // Right behind the policy, before anything is asked for.
   return html.replace(

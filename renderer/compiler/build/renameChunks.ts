@@ -11,8 +11,14 @@ export interface NamedChunk {
   readonly moduleIds: readonly string[];
 }
 
-/** By what chunks look up other files: a function in the window that takes names without hashes. */
+/** By what chunks look up style sheets: a function in the window that takes names without hashes. */
 const lookUp = "gangwayFile";
+
+/** By what chunks fetch others: a function in the window that takes names without hashes. */
+const fetchesChunk = "gangwayImport";
+
+/** Where in the window those lie that came with a page's HTML. */
+const brought = "gangwayChunks";
 
 /** `assets/`, `form`, `CRwV6ubN`, `js`. */
 const hashed = /^(.*\/)?([^/]+)-([\w-]{8})\.(js|css)$/;
@@ -20,7 +26,8 @@ const hashed = /^(.*\/)?([^/]+)-([\w-]{8})\.(js|css)$/;
 /**
  * Names chunks anew, by what they are themselves. The bundler's names hold the names of all that a chunk may fetch later, so
  * that one component renamed the shell, which fetches it, and with the shell whatever imports that: 66 files of 104. Here a
- * chunk looks up what it fetches later (`gangwayFile`), and its name holds its own code and that of what it imports.
+ * chunk fetches what comes later by its name alone (`gangwayImport`), and its own name holds its own code and that of what it
+ * imports.
  * The chunks are changed in place.
  *
  * @param files all files of the build; of two style sheets with one name each keeps its hash where it is named
@@ -54,7 +61,8 @@ export function renameChunks(
 }
 
 /**
- * The file in which chunks look up what they fetch later: a script that runs before them.
+ * The file in which chunks look up what they fetch later: a script that runs before them. What came with the page is not asked
+ * for again.
  *
  * @param files the files of the build, named as they are delivered
  */
@@ -65,7 +73,9 @@ export function namesFile(files: readonly string[]): { readonly fileName: string
   });
   const hashes = JSON.stringify(Object.fromEntries([...entries].sort()));
   const address = 'name.replace(/\\.\\w+$/,ending=>"-"+hashes[name]+ending)';
-  const source = `const hashes=${hashes};globalThis.${lookUp}=name=>"./"+${address};\n`;
+  const file = `const hashes=${hashes},file=name=>"./"+${address};`;
+  const fetched = `async name=>globalThis.${brought}?.[name]||import(file(name))`;
+  const source = `${file}globalThis.${lookUp}=file;globalThis.${fetchesChunk}=${fetched};\n`;
   return { fileName: `assets/names-${hashOf([source])}.js`, source };
 }
 
@@ -81,12 +91,26 @@ export function withNames(
   });
 }
 
+/** In a page's HTML, the place of the script that brings chunks: behind the file of names, before the shell. */
+export const placeOfChunks = "<!--gangway:chunks-->";
+
 /** The shell with the file of names before its own scripts: they run in the order in which they stand. */
 export function withNamesFile(shell: string, file: string): string {
   return shell.replace(
     '<script type="module"',
-    (first) => `<script type="module" crossorigin src="./${file}"></script>\n    ${first}`,
+    (first) => `<script type="module" crossorigin src="./${file}"></script>${placeOfChunks}\n    ${first}`,
   );
+}
+
+/**
+ * The module script by which a page's HTML brings the chunks that it is drawn with. They are there in the turn in which the
+ * shell starts: fetched by the shell, each takes turns of its own, 40 ms on a slowed phone. Where one of them does not come the
+ * script does not run, and the shell fetches them.
+ */
+export function bringingScript(files: readonly string[]): string {
+  const imports = files.map((file, index) => `import*as c${index} from"./${file}";`);
+  const entries = files.map((file, index) => `"${hashed.exec(file)?.[2] ?? ""}.js":c${index}`);
+  return `${imports.join("")}globalThis.${brought}={${entries.join()}}`;
 }
 
 /** The names without hashes; of two chunks of one name the second has a number. */
@@ -112,7 +136,7 @@ function withLookups(
 ): string {
   const scripts = replace(fileName, code, /\bimport\(\s*(["'`])\.\/([^"'`]+\.js)\1/g, (whole, _, base = "") => {
     const key = keys.get(base);
-    return key === undefined ? whole : `import(${lookUp}("${key}.js")`;
+    return key === undefined ? whole : `${fetchesChunk}("${key}.js"`;
   });
   return replace(fileName, scripts, /(["'`])\.\/([\w.]+(?:-[\w.]+)*)-([\w-]{8})\.css\1/g, (whole, _, name = "") =>
     isAlone(name) ? `${lookUp}("${name}.css")` : whole,

@@ -43,4 +43,4 @@ export const weightsFile = "weights.json";
 const kb = 1024;
 
 /** What a page may cost before it is interactive, in bytes: `tests/programs/bytes.test.ts` holds each page to it. */
-export const pageBudget: Weight = { js: 166 * kb, css: 14.35 * kb };
+export const pageBudget: Weight = { js: 166 * kb, css: 14.7 * kb };

@@ -54,7 +54,10 @@ export function createLanguageSetting(options: LanguageOptions): LanguageSetting
       const texts = (await translations[language]?.()) ?? {};
       return () => {
         translate(language, texts);
-        window.document.documentElement.lang = language === "zh" ? "zh-CN" : language;
+        const root = window.document.documentElement;
+        const said = language === "zh" ? "zh-CN" : language;
+        // Said once more, the whole page would be styled anew.
+        if (root.lang !== said) root.lang = said;
       };
     },
     async choose(language) {

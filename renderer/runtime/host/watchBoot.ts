@@ -58,7 +58,9 @@ export function watchBoot(window: Window): () => void {
   const onError = ({ target, error, filename = "" }: Partial<ErrorEvent>) => {
     // What does not come is told of by its element; what the engine cannot read, by the window. Apps put in scripts of their own.
     const isOwn = filename.indexOf(window.location.origin) === 0;
-    if ((target as Partial<HTMLScriptElement>).type === "module") whenDrawn(() => tell("lost"));
+    // The one without an address brings what the shell fetches itself where that does not come.
+    const { type, src } = target as Partial<HTMLScriptElement>;
+    if (type === "module" && src) whenDrawn(() => tell("lost"));
     else if (error instanceof SyntaxError && isOwn) whenDrawn(() => tell("old"));
   };
 

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DeliveredPages } from "../../../renderer/compiler/build/deliveredPages.ts";
 import { emitPages } from "../../../renderer/compiler/build/emitPages.ts";
 import { gangway } from "../../../renderer/compiler/build/gangway.ts";
+import { withNamesFile } from "../../../renderer/compiler/build/renameChunks.ts";
 import { type Chunk, unusedFiles } from "../../../renderer/compiler/build/usedChunks.ts";
 import type { Page, PageAddresses } from "../../../schemas/index.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
@@ -63,6 +65,22 @@ test("A build says of each page what it needs of the front end", () => {
   expect(needs.verbs).toEqual(expect.arrayContaining(["openScheme", "navigate"]));
   expect(needs.operations).toEqual(expect.arrayContaining(["get", "money"]));
   expect(needs.operations).not.toContain("date");
+});
+
+test("A page brings the parts that it is drawn with, beside the shell's own, by a script that its policy lets through", () => {
+  const marked = shell.replace("</head>", '<script type="module" src="./assets/shell.js"></script></head>');
+  const named = chunks.map((one) => ({ ...one, fileName: one.fileName.replace(".js", "-CRwV6ubN.js") }));
+  const files = emitPages(withNamesFile(marked, "assets/names.js"), named, delivery());
+  const scriptOf = (page: string) =>
+    /<script type="module">([^<]+)<\/script>/.exec(files.get(`${page}.html`) ?? "")?.[1];
+  expect(scriptOf("card-auth")).toBe(
+    'import*as c0 from"./assets/form-CRwV6ubN.js";globalThis.gangwayChunks={"form.js":c0}',
+  );
+  expect(scriptOf("settings")).toBeUndefined();
+  const hash = createHash("sha256")
+    .update(scriptOf("card-auth") ?? "")
+    .digest("base64");
+  expect(files.get("card-auth.html")).toContain(`'sha256-${hash}'`);
 });
 
 test("A page preloads what it uses, with what that needs, and nothing else", () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { isReduced } from "../../gestures/motion.ts";
+import { heightOfBars } from "../../viewport/useRoomBelow.ts";
 
 /** Pixels between a field and what lies over the page below it. */
 const air = 16;
@@ -13,8 +14,7 @@ export function useRoomAbove(panel: RefObject<HTMLElement | null>, field: RefObj
     const height = panel.current?.offsetHeight ?? 0;
     // A pixel less: no engine leaves a gap then.
     style.setProperty("--gw-keys", `${Math.max(0, height - 1)}px`);
-    const above = Number.parseFloat(style.getPropertyValue("--gw-above")) || 0;
-    const lowest = window.innerHeight - height - above - air;
+    const lowest = window.innerHeight - height - heightOfBars("above") - air;
     if (field.current) reveal(field.current.closest(".gw-field") ?? field.current, lowest);
     return () => void style.removeProperty("--gw-keys");
   }, [panel, field]);
