@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { tellHeight } from "./tellHeight.ts";
 import { watchKeyboard } from "./watchKeyboard.ts";
 
 /**
@@ -18,23 +19,17 @@ export function useRevealFocus(container: RefObject<HTMLElement | null>): void {
       frame = requestAnimationFrame(() => revealFocus(element, visualViewport));
     };
     const end = watchKeyboard((inset) => {
-      leaveRoom(inset);
+      tellHeight("--gw-keyboard", inset);
       reveal();
     });
     element.addEventListener("focusin", reveal);
     return () => {
       cancelAnimationFrame(frame);
-      leaveRoom(0);
+      tellHeight("--gw-keyboard", 0);
       end();
       element.removeEventListener("focusin", reveal);
     };
   }, [container]);
-}
-
-function leaveRoom(inset: number): void {
-  const { style } = document.documentElement;
-  if (inset > 0) style.setProperty("--gw-keyboard", `${inset}px`);
-  else style.removeProperty("--gw-keyboard");
 }
 
 function revealFocus(container: HTMLElement, viewport: VisualViewport): void {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { tellHeight } from "./tellHeight.ts";
 
 /** Where a bar stands: at the bottom of the screen, or above those that do. */
 type Place = "bottom" | "above";
@@ -27,31 +28,11 @@ export function useRoomBelow(bar: RefObject<HTMLElement | null>, place: Place = 
 }
 
 function leaveRoom(): void {
-  say("--gw-bar", heightOfBars("bottom"));
-  say("--gw-above", heightOfBars("above"));
+  tellHeight("--gw-bar", heightOfBars("bottom"));
+  tellHeight("--gw-above", heightOfBars("above"));
 }
 
 /** How high the bars are that stand at a place, in pixels; 0 without one. */
 export function heightOfBars(place: Place): number {
   return Math.max(0, ...[...bars].map(([bar, its]) => (its === place ? bar.offsetHeight : 0)));
-}
-
-function say(property: string, pixels: number): void {
-  heard ??= styleOfHearers();
-  if (pixels > 0) heard.setProperty(property, `${pixels}px`);
-  else heard.removeProperty(property);
-}
-
-let heard: CSSStyleDeclaration | undefined;
-
-/**
- * Where heights are said: to what leaves room, or stands above it, alone. Said on the document every element would be styled
- * anew, which takes a slowed phone 100 ms in a form of 1,000 fields. In engines without such sheets it is said there.
- */
-function styleOfHearers(): CSSStyleDeclaration {
-  if (typeof document.adoptedStyleSheets === "undefined") return document.documentElement.style;
-  const sheet = new CSSStyleSheet();
-  sheet.insertRule(".gw-page,.gw-cost-strip,.gw-suggestions{}");
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return (sheet.cssRules[0] as CSSStyleRule).style;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { isReduced } from "../../gestures/motion.ts";
+import { tellHeight } from "../../viewport/tellHeight.ts";
 import { heightOfBars } from "../../viewport/useRoomBelow.ts";
 
 /** Pixels between a field and what lies over the page below it. */
@@ -10,13 +11,12 @@ const air = 16;
  */
 export function useRoomAbove(panel: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { style } = document.documentElement;
     const height = panel.current?.offsetHeight ?? 0;
     // A pixel less: no engine leaves a gap then.
-    style.setProperty("--gw-keys", `${Math.max(0, height - 1)}px`);
+    tellHeight("--gw-keys", height - 1);
     const lowest = window.innerHeight - height - heightOfBars("above") - air;
     if (field.current) reveal(field.current.closest(".gw-field") ?? field.current, lowest);
-    return () => void style.removeProperty("--gw-keys");
+    return () => tellHeight("--gw-keys", 0);
   }, [panel, field]);
 }
 
