@@ -112,7 +112,7 @@ const mood: Member = {
       title: "MoodField",
       description: "A mood. The value is a text.",
       descriptionZh: "心情。值是文字。",
-      "x-chunk": "checks",
+      "x-chunk": "choices",
       extends: "valued",
       "x-value": { type: "text" },
       examples: [{ type: "mood", name: "mood", label: "心情" }],
@@ -296,7 +296,7 @@ describe("A member with all its parts", () => {
       return chunkGroups.find(({ test }) => test.test(`/${file}`))?.name;
     };
     expect(chunkOf("renderer/components/display/Stars.tsx")).toBe("home");
-    expect(chunkOf("renderer/components/fields/choice/MoodField.tsx")).toBe("checks");
+    expect(chunkOf("renderer/components/fields/choice/MoodField.tsx")).toBe("choices");
   });
 });
 

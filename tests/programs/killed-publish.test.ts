@@ -142,6 +142,7 @@ test("Killed in any step, publishing leaves a whole site, and publishing again c
     // The record of the release, the pages, the share that gets another build, the server's configuration.
     /^link releases\/000003\.json$/,
     /^rename www\/quota\.html\.gz$/,
+    /^rename www\/quota\.html\.br$/,
     /^rename www\/quota\.html$/,
     /^rm releases\/share\.json$/,
     /^rename nginx\/gangway\.conf$/,

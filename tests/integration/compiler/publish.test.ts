@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { folderTarget } from "../../../renderer/compiler/build/publish/folderTarget.ts";
 import { onlyPage } from "../../../renderer/compiler/build/publish/onePage.ts";
@@ -19,8 +20,18 @@ const [one, two] = [
   buildOf("bbbb2222", (page) => (page.page === "quota" ? { ...page, title: "新额度" } : page)),
 ];
 
+/** Live pages that who takes them compressed gets of another build. */
+function tornPages(files: ReadonlyMap<string, Buffer>): readonly string[] {
+  return [...files].flatMap(([path, bytes]) => {
+    const [, page = "", packed] = /^(www\/[^/]+\.html)\.(gz|br)$/.exec(path) ?? [];
+    if (packed === undefined) return [];
+    const text = packed === "gz" ? gunzipSync(bytes) : brotliDecompressSync(bytes);
+    return files.get(page)?.equals(text) ? [] : [path];
+  });
+}
+
 /** Changes after which some entry pages have been put live, and others have not. */
-const halfway = one.entries.size;
+const halfway = Math.ceil((one.entries.size * 3) / 2);
 
 async function publish(build: Build, target: PublishTarget, who: Provenance = nobody): Promise<void> {
   const plan = await planOf(build, target);
@@ -192,8 +203,10 @@ describe("Rolled back, without a build,", () => {
     await putTree(two, target, nobody, plan);
     await expect(release(two, stoppedAfter(target, halfway), nobody, plan)).rejects.toThrow("killed");
     expect((await treesOf(target)).sort()).toEqual(["aaaa1111", "bbbb2222"]);
+    expect(tornPages(target.files)).not.toEqual([]);
     await rollBack(target, await wayBack(target, undefined), nobody);
     expect(await treesOf(target)).toEqual(["aaaa1111"]);
+    expect(tornPages(target.files)).toEqual([]);
   });
 
   test("is a release whole that was stopped in its midst and begun again", async () => {

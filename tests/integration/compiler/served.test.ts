@@ -100,8 +100,40 @@ describe.skipIf(!hasNginx())("A real nginx", () => {
     for (const answer of [br, gzip, plain]) expect(String(answer?.headers.vary)).toContain("Accept-Encoding");
     expect(br?.headers["content-type"]).toBe("text/javascript; charset=utf-8");
     expect((await nginx.ask("/brotli/assets/shell-aaaa1111.js")).status).toBe(404);
-    const page = await nginx.ask("/quota.html", "", { headers: { "accept-encoding": "gzip" } });
-    expect(gunzipSync(page.bytes).toString()).toBe(html("quota.html"));
+  });
+
+  test("sends pages as they were compressed, in the reader's language, and says that it depends on both", async () => {
+    const asking = (path: string, accepted: string, more = {}) =>
+      nginx.ask(path, "en", { headers: { "accept-encoding": accepted, ...more } });
+    const [br, gzip, plain] = await Promise.all(
+      ["gzip, br", "gzip", "identity"].map((accepted) => asking("/settings.html", accepted)),
+    );
+    const whole = html("settings.en.html");
+    expect([br?.headers["content-encoding"], brotliDecompressSync(br?.bytes ?? "").toString()]).toEqual(["br", whole]);
+    expect([gzip?.headers["content-encoding"], gunzipSync(gzip?.bytes ?? "").toString()]).toEqual(["gzip", whole]);
+    expect([plain?.headers["content-encoding"], plain?.body]).toEqual([undefined, whole]);
+    for (const answer of [br, gzip, plain]) {
+      const varied = [answer?.headers.vary].flat().join(", ").split(/, ?/).sort();
+      expect(varied).toEqual(["Accept-Encoding", "Accept-Language"]);
+      expect([answer?.headers["content-type"], answer?.headers["cache-control"]]).toEqual([
+        "text/html; charset=utf-8",
+        "no-cache",
+      ]);
+    }
+    const same = await asking("/settings.html", "br", { "if-none-match": String(br?.headers.etag) });
+    expect([same.status, same.bytes.length]).toEqual([304, 0]);
+    const nothing = await asking("/nothing.html", "br");
+    const missing = html("error.en.html") ?? html("error.html");
+    expect([nothing.status, brotliDecompressSync(nothing.bytes).toString()]).toEqual([404, missing]);
+    expect((await asking("/settings.html.br", "br")).status).toBe(404);
+  });
+
+  test("sends a page that only an older build has as that has left it", async () => {
+    const files = new Map([...(await published())].filter(([path]) => !path.endsWith(".html.br")));
+    const older = await startNginx(files, nginxConfig(app, contract));
+    const page = await older.ask("/quota.html", "", { headers: { "accept-encoding": "gzip, br" } });
+    await older.stop();
+    expect([page.headers["content-encoding"], gunzipSync(page.bytes).toString()]).toEqual(["gzip", html("quota.html")]);
   });
 
   test("speaks HTTP/2 over TLS, and then asks for it from now on", async () => {
@@ -180,6 +212,18 @@ describe.skipIf(!hasNginx())("A build that a share of the clients gets before al
     expect(share).toBeGreaterThan(0.12);
     expect(share).toBeLessThan(0.28);
     expect(new Set(trees)).toEqual(new Set(["aaaa1111", "bbbb2222"]));
+  });
+
+  test("is what its clients get, where that build alone is not compressed as the one of all others is", async () => {
+    const files = new Map([...(await published())].filter(([path]) => !/^trees\/bbbb2222\/.*\.br$/.test(path)));
+    const nginx = await startNginx(files, nginxConfig(app, contract, { tree: "bbbb2222", percent: 0, hosts: ["gr"] }));
+    const headers = { "user-agent": agents.gr, "accept-encoding": "br" };
+    const page = await nginx.ask("/quota.html", "", { headers });
+    await nginx.stop();
+    expect([page.headers["content-encoding"], page.body]).toEqual([
+      undefined,
+      next.entries.get("quota.html")?.toString("utf8"),
+    ]);
   });
 
   test("goes to all clients of a host, in its languages, and to no other", async () => {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { PageAddresses } from "../../../../schemas/index.ts";
 import { hashOf } from "../../cache/cache.ts";
 import { each, keep, put, putTree } from "./putTree.ts";
@@ -17,7 +18,8 @@ type Addresses = ReadonlyMap<string, string>;
 /**
  * Makes entry pages live, and has all others lead to them: where what is live is of several builds, the addresses of all pages
  * lie in a mix of these, which the HTML names beside its own build. Who has a page open already stays with what it names.
- * What becomes live comes last: who stops in the midst can begin again.
+ * What becomes live comes last: who stops in the midst can begin again, or go back; then those are put anew that were left
+ * between two builds.
  *
  * @param entries the HTML as it was built, by its file
  */
@@ -39,7 +41,8 @@ export async function makeLive(
   const write = async (entry: string) => {
     const { html = "", tree = "" } = live.get(entry) ?? {};
     const now = withMix(html, tree, apart.has(tree) ? name : undefined);
-    if (entries.has(entry) || now !== html) await put(target, entry, Buffer.from(now), keep.anew);
+    const isAsIs = !entries.has(entry) && now === html && !(await isTorn(target, entry, html));
+    if (!isAsIs) await put(target, entry, Buffer.from(now), keep.anew);
   };
   await each(
     [...live.keys()].filter((entry) => !entries.has(entry)),
@@ -78,6 +81,14 @@ async function readLive(
     if (tree !== undefined) live.set(entry, { html, tree });
   });
   return live;
+}
+
+/** Whether an entry lies compressed as another build has it: somebody was killed before the page itself was written. */
+async function isTorn(target: PublishTarget, entry: string, html: string): Promise<boolean> {
+  if (!target.isServed) return false;
+  const [gz, br] = await Promise.all([".gz", ".br"].map((packed) => target.read(`${webRoot}/${entry}${packed}`)));
+  const texts = [gz && gunzipSync(gz), br && brotliDecompressSync(br)];
+  return texts.some((text) => text && text.toString("utf8") !== html);
 }
 
 async function addressesIn(target: PublishTarget, tree: string): Promise<Addresses> {

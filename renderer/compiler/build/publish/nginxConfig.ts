@@ -7,6 +7,8 @@ const page = "gangway_page";
 const language = "gangway_language";
 /** A path of the web root that has been compressed by brotli. */
 const plain = "gangway_plain";
+/** What the name of a file ends with that was compressed so; empty for a client that cannot read it. */
+const ending = "gangway_ending";
 /** What is enforced of Trusted Types, and what is only reported: each empty where the other is not. */
 const enforced = "gangway_enforced";
 const reported = "gangway_reported";
@@ -40,16 +42,19 @@ export function nginxConfig(app: App, contract: Contract, share?: Share): string
   const ofPages = headersOf(withoutOwn(policy));
   const serve = (what: string, headers: readonly string[], ...lines: readonly string[]) =>
     serveWith(secured, what, headers, lines);
-  const servePage = (what: string, headers: readonly string[], ...lines: readonly string[]) =>
-    serveWith(ofPages, what, headers, lines);
+  const servePage = (what: string, entries: string) => {
+    const headers = ["Cache-Control $gangway_anew", "Content-Encoding $gangway_packed", "Vary Accept-Encoding"];
+    const packed = ["gzip_vary off;", "types {}", 'default_type "text/html; charset=utf-8";'];
+    return serveWith(ofPages, what, [...headers, ...varied], [...packed, ...missing, entries]);
+  };
   const serveWith = (own: readonly string[], what: string, headers: readonly string[], lines: readonly string[]) =>
     block(`location ${what}`, [...[...own, ...headers].map((header) => `add_header ${header} always;`), ...lines]);
   const files = ["/assets/", "/pages/", "~ ^/trees/\\w+/addresses/"].map((what) =>
     serve(what, ["Cache-Control $gangway_forever"], toBrotli, "try_files $uri =404;"),
   );
-  const compressed = Object.entries(kinds).map(([ending, type]) =>
+  const compressed = Object.entries(kinds).map(([kind, type]) =>
     serve(
-      `~ ^/brotli(?<${plain}>/.+\\.${ending})$`,
+      `~ ^/brotli(?<${plain}>/.+\\.${kind})$`,
       ["Cache-Control $gangway_forever", "Content-Encoding $gangway_sent", "Vary Accept-Encoding"],
       "internal;",
       "types {}",
@@ -66,13 +71,8 @@ export function nginxConfig(app: App, contract: Contract, share?: Share): string
     "charset_types text/css text/javascript application/javascript application/json;",
     // What nginx refuses before it has found a location.
     ...secured.map((header) => `add_header ${header} always;`),
-    servePage("= /", ["Cache-Control $gangway_anew", ...varied], ...missing, entry("index")),
-    servePage(
-      `~ ^/(?<${page}>[\\w.-]+)\\.html$`,
-      ["Cache-Control $gangway_anew", ...varied],
-      ...missing,
-      entry(`$${page}`),
-    ),
+    servePage("= /", entry("index")),
+    servePage(`~ ^/(?<${page}>[\\w.-]+)\\.html$`, entry(`$${page}`)),
     // What is stopped counts at once.
     serve("= /stop.json", ["Cache-Control no-store"], "try_files $uri =404;"),
     ...files,
@@ -88,9 +88,10 @@ export function nginxConfig(app: App, contract: Contract, share?: Share): string
     block("map $https $gangway_https", ['default "";', 'on "max-age=31536000";']),
     // What is compressed says so; an error page is not.
     block("map $status $gangway_sent", ['default "";', '"~^(?:200|206|304)$" br;']),
-    block("map $http_accept_encoding $gangway_brotli", [
+    block("map $uri $gangway_packed", ["volatile;", 'default "";', '"~\\.br$" br;']),
+    block(`map $http_accept_encoding $${ending}`, [
       'default "";',
-      '"~*\\bbr\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))" 1;',
+      '"~*\\bbr\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))" .br;',
     ]),
     ...(languages.length > 1 ? languageMaps(languages) : []),
     ...(share ? shareMaps(share, contract) : []),
@@ -113,7 +114,7 @@ root "${webRoot}";
 `;
 }
 
-const toBrotli = "if ($gangway_brotli) { rewrite ^ /brotli$uri last; }";
+const toBrotli = `if ($${ending}) { rewrite ^ /brotli$uri last; }`;
 
 /** The headers of every answer: nginx leaves out those that are empty. */
 function headersOf(policy: string): readonly string[] {
@@ -139,12 +140,13 @@ function withoutOwn(policy: string): string {
     .join("; ");
 }
 
-/** Which files a page's HTML may be, the first that there is. */
+/** Which files a page's HTML may be, the first that there is; of each the one that was compressed by brotli first. */
 function entryOf(isNegotiated: boolean, isShared: boolean): (name: string) => string {
   const names = (name: string) => [...(isNegotiated ? [`/${name}.$${language}.html`] : []), `/${name}.html`];
   return (name) => {
     const shared = isShared ? names(name).map((file) => `/trees/$${tree}${file}`) : [];
-    return `try_files ${[...shared, ...names(name)].join(" ")} =404;`;
+    const files = [...shared, ...names(name)].flatMap((file) => [`${file}$${ending}`, file]);
+    return `try_files ${files.join(" ")} =404;`;
   };
 }
 

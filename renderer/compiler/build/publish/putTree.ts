@@ -48,7 +48,7 @@ export async function put(target: PublishTarget, path: string, bytes: Buffer, ke
   const to = `${webRoot}/${path}`;
   if (target.isServed && types[ending] !== undefined) {
     await target.write(`${to}.gz`, { ...deposit, bytes: gzipSync(bytes, { level: 9 }) });
-    if (ending !== "html") await target.write(`${to}.br`, { ...deposit, bytes: toBrotli(bytes) });
+    await target.write(`${to}.br`, { ...deposit, bytes: toBrotli(bytes) });
   }
   await target.write(to, deposit);
 }
