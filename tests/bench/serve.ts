@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
+import { toBrotli } from "../../renderer/compiler/build/publish/putTree.ts";
 
 /** A folder and an API, served on a free port of loopback. */
 export interface Site {
@@ -32,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
  * takes brotli gets it, as from the web server of `.github/DELIVERY.md`.
  */
 export async function serve(folder: string, answers: Answers): Promise<Site> {
-  const ready = new Map([...filesIn(folder), ...answersOf(answers)]);
+  const ready = new Map(await Promise.all([...filesIn(folder), ...answersOf(answers)]));
   const server = createServer((request, response) => answer(ready, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -44,23 +45,23 @@ export async function serve(folder: string, answers: Answers): Promise<Site> {
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-function filesIn(folder: string): [string, Answer][] {
+function filesIn(folder: string): Promise<[string, Answer]>[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => types[extname(file)]);
-  return files.map((file) => {
+  return files.map(async (file): Promise<[string, Answer]> => {
     const cache = file.endsWith(".html") ? "no-cache" : "public, max-age=31536000, immutable";
-    return [`/${file}`, compressed(readFileSync(join(folder, file)), types[extname(file)] ?? "", cache)];
+    return [`/${file}`, await compressed(readFileSync(join(folder, file)), extname(file), cache)];
   });
 }
 
-function answersOf(answers: Answers): [string, Answer][] {
-  return Object.entries(answers).map(([path, body]) => {
-    return [`/api${path}`, compressed(Buffer.from(JSON.stringify(body)), "application/json", "no-store")];
+function answersOf(answers: Answers): Promise<[string, Answer]>[] {
+  return Object.entries(answers).map(async ([path, body]): Promise<[string, Answer]> => {
+    return [`/api${path}`, await compressed(Buffer.from(JSON.stringify(body)), ".json", "no-store")];
   });
 }
 
-function compressed(body: Buffer, type: string, cache: string): Answer {
-  const headers = { "content-type": type, "cache-control": cache };
-  return { br: brotliCompressSync(body), gzip: gzipSync(body, { level: 9 }), headers };
+async function compressed(body: Buffer, ending: string, cache: string): Promise<Answer> {
+  const headers = { "content-type": types[ending] ?? "", "cache-control": cache };
+  return { br: await toBrotli(body, ending.slice(1)), gzip: gzipSync(body, { level: 9 }), headers };
 }
 
 function answer(ready: ReadonlyMap<string, Answer>, request: IncomingMessage, response: ServerResponse): void {

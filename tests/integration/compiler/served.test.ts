@@ -14,7 +14,15 @@ const [live, next] = [buildOf("aaaa1111"), buildOf("bbbb2222")];
 const { app, contract } = project;
 if (!app || !contract) throw new Error("The project has mistakes");
 
-async function published(): Promise<ReadonlyMap<string, Buffer>> {
+let site: Promise<ReadonlyMap<string, Buffer>> | undefined;
+
+/** The files that are served; the same for all. */
+function published(): Promise<ReadonlyMap<string, Buffer>> {
+  site ??= publish();
+  return site;
+}
+
+async function publish(): Promise<ReadonlyMap<string, Buffer>> {
   const target = memoryTarget();
   const plan = await planOf(live, target);
   await putTree(live, target, nobody, plan);
