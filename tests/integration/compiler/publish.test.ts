@@ -209,6 +209,15 @@ describe("Rolled back, without a build,", () => {
     expect(tornPages(target.files)).toEqual([]);
   });
 
+  test("writes anew what lies compressed such that nobody can read it", async () => {
+    const target = memoryTarget();
+    await publish(one, target);
+    await publish(two, target);
+    target.files.set("www/home.html.gz", Buffer.from("half"));
+    await rollBack(target, await wayBack(target, "quota"), nobody);
+    expect(tornPages(target.files)).toEqual([]);
+  });
+
   test("is a release whole that was stopped in its midst and begun again", async () => {
     const target = memoryTarget();
     await publish(one, target);

@@ -41,8 +41,8 @@ export async function makeLive(
   const write = async (entry: string) => {
     const { html = "", tree = "" } = live.get(entry) ?? {};
     const now = withMix(html, tree, apart.has(tree) ? name : undefined);
-    const isAsIs = !entries.has(entry) && now === html && !(await isTorn(target, entry, html));
-    if (!isAsIs) await put(target, entry, Buffer.from(now), keep.anew);
+    const isChanged = entries.has(entry) || now !== html || (await isTorn(target, entry, html));
+    if (isChanged) await put(target, entry, Buffer.from(now), keep.anew);
   };
   await each(
     [...live.keys()].filter((entry) => !entries.has(entry)),
@@ -87,8 +87,13 @@ async function readLive(
 async function isTorn(target: PublishTarget, entry: string, html: string): Promise<boolean> {
   if (!target.isServed) return false;
   const [gz, br] = await Promise.all([".gz", ".br"].map((packed) => target.read(`${webRoot}/${entry}${packed}`)));
-  const texts = [gz && gunzipSync(gz), br && brotliDecompressSync(br)];
-  return texts.some((text) => text && text.toString("utf8") !== html);
+  try {
+    const texts = [gz && gunzipSync(gz), br && brotliDecompressSync(br)];
+    return texts.some((text) => text && text.toString("utf8") !== html);
+  } catch {
+    // What nobody can read is written anew.
+    return true;
+  }
 }
 
 async function addressesIn(target: PublishTarget, tree: string): Promise<Addresses> {
