@@ -42,7 +42,8 @@ export async function makeLive(
     const { html = "", tree = "" } = live.get(entry) ?? {};
     const now = withMix(html, tree, apart.has(tree) ? name : undefined);
     const isChanged = entries.has(entry) || now !== html || (await isTorn(target, entry, html));
-    if (isChanged) await put(target, entry, Buffer.from(now), keep.anew);
+    const bytes = (now === html && entries.get(entry)) || Buffer.from(now);
+    if (isChanged) await put(target, entry, bytes, keep.anew);
   };
   await each(
     [...live.keys()].filter((entry) => !entries.has(entry)),

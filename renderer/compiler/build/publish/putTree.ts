@@ -48,10 +48,28 @@ export async function put(target: PublishTarget, path: string, bytes: Buffer, ke
   const deposit: Deposit = { bytes, type: types[ending] ?? "application/octet-stream", keep: kept };
   const to = `${webRoot}/${path}`;
   if (target.isServed && types[ending] !== undefined) {
-    await target.write(`${to}.gz`, { ...deposit, bytes: gzipSync(bytes, { level: 9 }) });
-    await target.write(`${to}.br`, { ...deposit, bytes: await toBrotli(bytes, ending) });
+    const { gz, br } = await packedOf(bytes, ending);
+    await target.write(`${to}.gz`, { ...deposit, bytes: gz });
+    await target.write(`${to}.br`, { ...deposit, bytes: br });
   }
   await target.write(to, deposit);
+}
+
+/** What lies compressed beside a file. */
+interface Packed {
+  readonly gz: Buffer;
+  readonly br: Buffer;
+}
+
+/** By the bytes of a page, which are written twice: into its tree, and to where everybody gets it. */
+const packed = new WeakMap<Buffer, Promise<Packed>>();
+
+function packedOf(bytes: Buffer, ending: string): Promise<Packed> {
+  const known = packed.get(bytes);
+  if (known) return known;
+  const made = toBrotli(bytes, ending).then((br) => ({ gz: gzipSync(bytes, { level: 9 }), br }));
+  packed.set(bytes, made);
+  return made;
 }
 
 /** The HTML of a build's pages also stands in its tree: who goes back to it, or gets it before others, needs no build. */
