@@ -160,7 +160,7 @@ test("Killed in any step, publishing leaves a whole site, and publishing again c
   // All of them in the soak.
   const others = steps.filter((step) => !telling.includes(step));
   expect(others.length).toBeGreaterThan(40);
-  await each([...telling, ...someOf(others, 8)], tried, 2);
+  await each([...telling, ...someOf(others, 16)], tried, 2);
 });
 
 test("So does publishing a page alone, to which the others are led", async () => {

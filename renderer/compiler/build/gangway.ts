@@ -225,10 +225,12 @@ function textOf(bundle: Rolldown.OutputBundle, name: string): string {
 function chunksOf(bundle: Bundle, lazyIn: (id: string) => readonly string[]): Chunk[] {
   return Object.values(bundle)
     .filter(
-      (file): file is Chunk & { type: "chunk"; viteMetadata?: { importedCss: Set<string> } } => file.type === "chunk",
+      (file): file is Chunk & { type: "chunk"; code: string; viteMetadata?: { importedCss: Set<string> } } =>
+        file.type === "chunk",
     )
-    .map(({ fileName, moduleIds, isEntry, imports, viteMetadata }) => ({
+    .map(({ fileName, code, moduleIds, isEntry, imports, viteMetadata }) => ({
       fileName,
+      bytes: code.length,
       moduleIds,
       isEntry,
       imports,

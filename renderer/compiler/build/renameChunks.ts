@@ -48,7 +48,8 @@ export function renameChunks(
     return replaced;
   };
   const codes = new Map(chunks.map((chunk) => [chunk.fileName, withLookups(chunk, keys, isAlone, replace)]));
-  const renamed = new Map(chunks.map((chunk) => [chunk.fileName, nameOf(chunk, chunks, keys, codes)]));
+  const contents = new Map([...codes].map(([file, code]) => [file, contentOf(file, code, keys)]));
+  const renamed = new Map(chunks.map((chunk) => [chunk.fileName, nameOf(chunk, chunks, keys, contents)]));
   const newName = (file: string) => renamed.get(file) ?? file;
   for (const chunk of chunks) {
     const { fileName } = chunk;
@@ -151,18 +152,23 @@ type Replace = (
   by: (whole: string, ...groups: readonly string[]) => string,
 ) => string;
 
+/** A chunk's name and code, without the hashes of what it imports. */
+function contentOf(file: string, code: string, keys: ReadonlyMap<string, string>): string {
+  const stable = code.replace(/[\w.-]+-[\w-]{8}\.js/g, (base) => keys.get(base) ?? base);
+  return `${keys.get(baseOf(file))}\n${stable}`;
+}
+
 function nameOf(
   chunk: NamedChunk,
   chunks: readonly NamedChunk[],
   keys: ReadonlyMap<string, string>,
-  codes: ReadonlyMap<string, string>,
+  contentsOf: ReadonlyMap<string, string>,
 ): string {
   // Chunks may import each other in a circle: each is named by all that is in it.
   const reached = new Set([chunk.fileName]);
   for (const file of reached)
     for (const one of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) reached.add(one);
-  const stable = (code: string) => code.replace(/[\w.-]+-[\w-]{8}\.js/g, (base) => keys.get(base) ?? base);
-  const contents = [...reached].map((file) => `${keys.get(baseOf(file))}\n${stable(codes.get(file) ?? "")}`);
+  const contents = [...reached].map((file) => contentsOf.get(file) ?? "");
   const own = contents.shift() ?? "";
   const folder = chunk.fileName.slice(0, -baseOf(chunk.fileName).length);
   return `${folder}${keys.get(baseOf(chunk.fileName))}-${hashOf([own, ...contents.sort()])}.js`;

@@ -6,6 +6,8 @@ import { fileIn, sourcesOf } from "./sourcesOf.ts";
 /** A chunk of the build, as far as preloading needs it. */
 export interface Chunk {
   readonly fileName: string;
+  /** How long it is, uncompressed. */
+  readonly bytes: number;
   readonly moduleIds: readonly string[];
   /** The page's HTML names it: all else is fetched by it. */
   readonly isEntry: boolean;

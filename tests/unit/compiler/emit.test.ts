@@ -32,7 +32,7 @@ function addressesIn(files: ReadonlyMap<string, string>): Record<string, string>
 
 function chunk(fileName: string, moduleIds: string[], more: Partial<Chunk> = {}): Chunk {
   const isEntry = moduleIds.some((id) => id.endsWith("/main.tsx"));
-  return { fileName, moduleIds, isEntry, imports: [], lazy: [], listed: [], css: [], ...more };
+  return { fileName, bytes: 0, moduleIds, isEntry, imports: [], lazy: [], listed: [], css: [], ...more };
 }
 const [imports, css] = [["assets/shell.js"], ["assets/form.css"]];
 const chunks = [
@@ -90,6 +90,22 @@ test("A page preloads what it uses, with what that needs, and nothing else", () 
   expect(html).toContain(`<link rel="stylesheet" crossorigin href="./assets/form.css">`);
   expect(html).not.toContain("calendar");
   expect(html).not.toContain("keys");
+});
+
+test("All that a page starts with is asked for before its styles are read, the largest file first, after its data", () => {
+  const [script, sheet] = ['script type="module" crossorigin src', 'link rel="stylesheet" crossorigin href'];
+  const marked = shell
+    .replace("<head>", "<head><!--gangway:policy-->")
+    .replace("</head>", `<${script}="./assets/shell.js"></script><${sheet}="./assets/shell.css"></head>`);
+  const sized = [chunk("assets/react.js", ["/react.js"], { bytes: 300 }), ...chunks].map((one) =>
+    one.fileName === "assets/form.js" ? { ...one, bytes: 200, imports: [...imports, "assets/react.js"] } : one,
+  );
+  const drawn = { screens: new Map(), early: "early()", fallback: "fallback()", boot: "", css: () => "" };
+  const html = emitPages(marked, sized, delivery(), drawn).get("card-auth.html") ?? "";
+  const places = ["early()", "react.js", "form.js", "shell.js", "fallback()", "shell.css"].map((one) =>
+    html.indexOf(`${one}${one.endsWith(".js") ? '">' : ""}`),
+  );
+  expect([places.includes(-1), places]).toEqual([false, places.toSorted((a, b) => a - b)]);
 });
 
 test("What no page can come to is left out; what is fetched when it is needed stays", () => {

@@ -13,6 +13,7 @@ const page: Page = { page: "quota", title: "额度", supports: { browser: "any" 
 function chunk(name: string, moduleIds: string[], more: Partial<Chunk> = {}): Chunk {
   return {
     fileName: `assets/${name}-12345678.js`,
+    bytes: 0,
     moduleIds,
     isEntry: false,
     imports: [],
