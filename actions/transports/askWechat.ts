@@ -1,12 +1,12 @@
-// Reads the user agent when it is loaded: this file is, with the first call.
-import sdk from "weixin-js-sdk";
+import type sdk from "weixin-js-sdk";
 import type { Answer } from "../bridge/answer.ts";
 import type { NativeRequest, Wire } from "../bridge/transport.ts";
 import { askMiniProgram } from "./miniProgram.ts";
 
 /** Calls a function of WeChat's SDK. What its mini program lacks may be one of the SDK itself. */
-export async function askWechat(wire: Wire, request: NativeRequest): Promise<Answer> {
-  const answer = await askMiniProgram(request.method in sdk.miniProgram ? sdk.miniProgram : sdk, wire, request);
+export async function askWechat(wechat: typeof sdk, wire: Wire, request: NativeRequest): Promise<Answer> {
+  const { miniProgram } = wechat;
+  const answer = await askMiniProgram(request.method in miniProgram ? miniProgram : wechat, wire, request);
   unwrapCode(answer.data);
   return answer;
 }

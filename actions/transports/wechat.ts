@@ -2,7 +2,8 @@ import type { Transport } from "../bridge/transport.ts";
 import { codeMissing, notImplemented } from "../errors.ts";
 import { injected } from "../window.ts";
 
-const load = () => import("./askWechat.ts");
+/** The SDK reads the user agent when it is loaded, and warns where there is no window, as while the front end is built. */
+const load = () => Promise.all([import("weixin-js-sdk"), import("./askWechat.ts")]);
 
 /**
  * The WeChat mini program, through the vendor's SDK, which comes with the first call. The SDK swallows calls for ever
@@ -12,9 +13,9 @@ export const wechat: Transport = {
   load,
   missing: ({ window }, { name }) => (injected(window, "WeixinJSBridge") ? undefined : notImplemented(name)),
   send: async (wire, request) => {
-    const { askWechat } = await load().catch((cause) => {
+    const [{ default: sdk }, { askWechat }] = await load().catch((cause) => {
       throw codeMissing(request.name, cause);
     });
-    return askWechat(wire, request);
+    return askWechat(sdk, wire, request);
   },
 };

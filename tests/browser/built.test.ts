@@ -507,7 +507,7 @@ test("A page that is taken over is not styled anew as a whole: only what has cha
     traceConfig: { includedCategories: ["devtools.timeline", "v8"] },
   });
   const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
-  await page.route("**/assets/shell-*.js", async (route) => {
+  await page.route("**/assets/*.js", async (route) => {
     await page.waitForFunction(isPainted);
     await route.continue();
   });
