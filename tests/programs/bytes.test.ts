@@ -205,6 +205,14 @@ test("Before quota is there, nothing is fetched that it is shown and filled in w
   expect(later.filter((file) => has(fetched, file))).toEqual([]);
 });
 
+test("WeChat's SDK comes in one file with what calls it, and Douyin, which shares a part of that, fetches nothing of it", () => {
+  const holders = frontEnd.chunks.filter(({ modules }) => modules.some((file) => file.includes("weixin-js-sdk")));
+  expect(holders.map(({ name }) => name)).toEqual(["askWechat"]);
+  const all = holders.flatMap(({ modules }) => modules);
+  expect(all.some((file) => file.endsWith("actions/transports/askWechat.ts"))).toBe(true);
+  expect(all.filter((file) => file.endsWith("miniProgram.ts"))).toEqual([]);
+});
+
 test("What quota is shown with is compiled while it comes, and nothing that comes later", () => {
   const isHinted = ({ file }: Sized) => frontEnd.files.get(file)?.startsWith("//# allFunctionsCalledOnLoad\n");
   const shown = frontEnd.fetchedBy("quota").filter(({ modules }) => modules.some((file) => !file.startsWith("\0")));

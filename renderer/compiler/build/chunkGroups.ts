@@ -109,6 +109,8 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
   { name: "answers", test: fileIn("actions/http", "earlyAnswers") },
   // Apart from what keeps writes: data that a page waits for must not wait for that.
   { name: "requests", test: fileIn("actions/http", "createSender") },
+  // Douyin's mini program is spoken to by it as well.
+  { name: "miniProgram", test: fileIn("actions/transports", "miniProgram") },
   // WeChat's SDK with what calls it: one file that may be lost, and one way to it.
   { name: "askWechat", test: /\/(?:actions\/transports\/askWechat\.[jt]s$|node_modules\/weixin-js-sdk\/)/ },
   // Drafts need it, too.
