@@ -2,10 +2,10 @@
 export interface InsetFacts {
   /** The user agents whose heights are scaled. */
   readonly agent: string;
-  /** The apps, each with the version since which it tells its heights: "" for all, null for none. */
-  readonly since: Readonly<Record<string, string | null>>;
-  /** In the page's pixels, until it has told. */
-  readonly top: number;
+  /** The apps, each with the numbers of the version since which it tells its heights. */
+  readonly since: Readonly<Record<string, readonly number[]>>;
+  /** Until it has told. */
+  readonly top: string;
   /** In those of the screen. */
   readonly bottom: number;
   readonly least: number;
@@ -14,7 +14,7 @@ export interface InsetFacts {
 /** What of the contract and of app.yaml decides how a page looks before anything else is there. */
 export interface HostFacts {
   /** The hosts by the patterns of their user agents, in the contract's order; their first group is the version. */
-  readonly agents: readonly (readonly [pattern: string, host: string, flags: string])[];
+  readonly agents: readonly (readonly [pattern: string, host: string, flags?: string])[];
   /** Where an earlier visit has stored the host, and what the values mean. */
   readonly stored: readonly string[];
   readonly types: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface HostFacts {
   readonly branded: readonly string[];
   /** Whose colours the pages wear elsewhere. */
   readonly brand: string | undefined;
-  readonly insets?: InsetFacts | undefined;
+  readonly insets: InsetFacts;
   /** What no host is recognised by. */
   readonly otherwise: string;
 }
@@ -45,71 +45,61 @@ export interface PageFacts {
  * time (as they are likely to be, the first time), elder mode; and has nothing shown of a page that is not the one which was drawn, such as one in another language.
  * A visit that goes on has its own say in place of the address.
  */
-export function settleHost(window: Window & typeof globalThis, facts: HostFacts, page: PageFacts): void {
-  const { document, location, navigator, history } = window;
+export function settleHost(facts: HostFacts, page: PageFacts): void {
   const root = document.documentElement;
   const { dataset } = root;
+  const { userAgent } = navigator;
   const { gangwayLocation: goesOn } = history.state || {};
   const query = new URLSearchParams(location.search);
-  const asked = (name: string) => !goesOn && query.get(name);
   const kept = (key: string): string => {
     try {
-      return window.sessionStorage.getItem(`gangway ${key}`) || window.localStorage.getItem(key) || "";
+      return sessionStorage.getItem(`gangway ${key}`) || localStorage.getItem(key) || "";
     } catch {
       return "";
     }
   };
 
-  let version = "";
-  const [, host = facts.stored.map((key) => facts.types[kept(key)]).find(Boolean) || facts.otherwise] =
-    facts.agents.find(([pattern, , flags]) => {
-      const found = new RegExp(pattern, flags).exec(navigator.userAgent);
-      if (found) version = found[1] || "";
-      return found;
-    }) || [];
+  const [host = facts.stored.map((key) => facts.types[kept(key)]).find(Boolean) || facts.otherwise, found] =
+    facts.agents
+      .map(([pattern, name, flags]) => [name, new RegExp(pattern, flags).exec(userAgent)] as const)
+      .find(([, match]) => match) || [];
   dataset.host = host;
   dataset.brand = facts.branded.includes(host) ? host : facts.brand || host;
 
   const { insets } = facts;
   const [of, ...last] = kept("gangwayInsets").split("|");
-  const free = (edge: string, height: number) => (height ? `max(${height}px, env(safe-area-inset-${edge}, 0px))` : "");
-  const [top, bottom] =
-    of === host || !insets || insets.since[host] === undefined || !new RegExp(insets.agent).test(navigator.userAgent)
-      ? last
-      : [
-          free("top", tells(version, insets.since[host]) ? insets.top : 0),
-          free("bottom", Math.max(Math.round(insets.bottom / window.devicePixelRatio), insets.least)),
-        ];
-  if (bottom !== undefined) root.style.cssText = `--safe-top:${top};--safe-bottom:${bottom}`;
+  const since = of !== host && insets.since[host];
+  const [top = "", bottom = ""] =
+    since && new RegExp(insets.agent).test(userAgent)
+      ? [
+          isBefore((found || [])[1], since) ? "" : insets.top,
+          `max(${Math.max(Math.round(insets.bottom / devicePixelRatio), insets.least)}px, env(safe-area-inset-bottom, 0px))`,
+        ]
+      : last;
+  // One without a height is not there at all.
+  root.style.setProperty("--safe-top", top);
+  root.style.setProperty("--safe-bottom", bottom);
 
-  const elder = asked("elder") || kept("gangwayElder");
-  if (elder ? elder === "1" : Number.parseFloat(window.getComputedStyle(root).fontSize) >= 21) {
+  const elder = (!goesOn && query.get("elder")) || kept("gangwayElder");
+  if (elder ? elder === "1" : Number.parseFloat(getComputedStyle(root).fontSize) >= 21) {
     dataset.elder = "";
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = page.elder || "";
-    document.head.append(link);
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: page.elder }));
   }
 
-  const named = location.pathname.endsWith(`.${page.language}.html`) && !goesOn && page.language;
-  const wanted = [asked("lang") || named, kept("gangwayLanguage"), ...navigator.languages]
-    .map((one) => String(one).slice(0, 2))
-    .find((one) => (page.languages || "").includes(one));
+  const { language = "", languages = "", params = "", visit } = page;
+  const named = location.pathname.endsWith(`.${language}.html`) && language;
+  const wanted = [!goesOn && (query.get("lang") || named), kept("gangwayLanguage"), ...navigator.languages].find(
+    (one) => one && languages.includes(one.slice(0, 2)),
+  );
   if (
-    (wanted && wanted !== page.language) ||
-    (page.params || "").split(" ").some((name) => query.get(name)) ||
-    (page.visit && goesOn)
+    (wanted && !wanted.startsWith(language)) ||
+    params.split(" ").some((name) => query.get(name)) ||
+    (visit && goesOn)
   )
     dataset.anew = "";
 }
 
-/** Whether a version is not before another one; numbers that are left out are 0. */
-function tells(version: string, since: string | null): boolean {
-  if (since === null) return false;
-  const [own, first] = [version.split("."), since.split(".")];
-  for (const at of [0, 1, 2]) {
-    const ahead = Number(own[at] || 0) - Number(first[at] || 0);
-    if (ahead !== 0) return ahead > 0;
-  }
-  return true;
+/** Whether a version comes before another one; numbers that are left out are 0. */
+function isBefore(version = "", since: readonly number[]): boolean {
+  return Number(since.map((first, at) => Number(version.split(".")[at] || 0) - first).find(Boolean)) < 0;
 }

@@ -135,3 +135,19 @@ test.concurrent.each(firsts)(
     expect([value <= 0.01, value, what]).toEqual([true, value, what]);
   },
 );
+
+test("A bar that the app said it has not takes no space before the code is there, and the browser's own inset stays in force", async () => {
+  const context = await device("gr", true);
+  const page = await context.newPage();
+  await page.addInitScript(() =>
+    localStorage.setItem("gangwayInsets", "gr||max(24px, env(safe-area-inset-bottom, 0px))"),
+  );
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(`${site.url}/help.html`);
+  const insets = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ["--gw-top", "--safe-bottom"].map((name) => style.getPropertyValue(name));
+  });
+  await context.close();
+  expect(insets).toEqual(["0px", "max(24px, 0px)"]);
+});

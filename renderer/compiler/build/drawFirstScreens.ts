@@ -20,10 +20,10 @@ export interface FirstScreen extends DrawnPage {
 export interface FirstScreens {
   /** By the names of the pages' files; one that cannot be drawn at build is not among them. */
   readonly screens: ReadonlyMap<string, FirstScreen>;
-  /** The script that settles what differs by host, and remembers what is tapped. */
-  readonly boot: string;
-  /** The script that tells when the page's code does not come. */
-  readonly fallback: string;
+  /** The script that settles what differs by host. */
+  readonly settle: string;
+  /** The script that is there until the page's code is: it remembers what is tapped, and tells when the code does not come. */
+  readonly preboot: string;
   /** The script that sends what pages ask for first. */
   readonly early: string;
   /** The text of a style sheet of the build. */
@@ -48,10 +48,10 @@ export async function drawFirstScreens(
   { app, contract, pages }: Omit<DeliveredPages, "tree">,
   { config, entries, language, warn }: DrawingOptions,
 ): Promise<Omit<FirstScreens, "css">> {
-  const [drawing, boot, fallback, early] = await Promise.all([
+  const [drawing, settle, preboot, early] = await Promise.all([
     buildDrawing(config, entries),
-    buildInline("boot", { GANGWAY_HOSTS: JSON.stringify(hostFacts(app.brand, contract)) }),
-    buildInline("bootFallback"),
+    buildInline("settle", { GANGWAY_HOSTS: JSON.stringify(hostFacts(app.brand, contract)) }),
+    buildInline("preboot"),
     buildInline("early", { GANGWAY_AGENTS: JSON.stringify(agentFacts(contract)) }),
   ]);
   const screens = new Map<string, FirstScreen>();
@@ -72,7 +72,7 @@ export async function drawFirstScreens(
       }
     }
   });
-  return { screens, boot, fallback, early };
+  return { screens, settle, preboot, early };
 }
 
 /** The file of the front end that is a part of it, in the sources or in what npm packs. */

@@ -146,8 +146,8 @@ export function gangway({
           ));
         const made = [
           document,
-          drawn?.boot ?? "",
-          drawn?.fallback ?? "",
+          drawn?.settle ?? "",
+          drawn?.preboot ?? "",
           drawn?.early ?? "",
           ...namesIn(bundle),
           String(withLab),

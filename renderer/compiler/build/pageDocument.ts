@@ -47,14 +47,14 @@ export function pageDocument(
     });
   const { html, ...texts } = screens && screen ? withScreen(linked, delivery, screen, screens, chunks) : bare(linked);
   const reading = screens && readingScript(screens, earlyReads(app, page));
-  const first = [reading?.text ?? [], screens?.fallback ?? []].flat();
+  const first = [reading?.text ?? [], screens?.preboot ?? []].flat();
   const policy = contentSecurityPolicy(contract, app, { ...texts, scripts: [...first, ...bringing, ...texts.scripts] });
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}">${noReferrer}`,
     // What the page shows is asked for before the code that shows it.
     reading?.element ?? "",
     ...preloads(shell, scripts, chunks),
-    screens ? `<script>${screens.fallback}</script>` : "",
+    screens ? `<script>${screens.preboot}</script>` : "",
   ];
   return html.replace("<!--gangway:policy-->", () => head.join(""));
 }
@@ -93,7 +93,7 @@ function withScreen(
   html: string,
   delivery: PageDelivery,
   { markup, assumedParams, assumesVisit }: FirstScreen,
-  { boot, css }: FirstScreens,
+  { settle, css }: FirstScreens,
   chunks: readonly Chunk[],
 ): WithInline {
   const styles: string[] = [];
@@ -112,12 +112,12 @@ function withScreen(
     visit: assumesVisit && "1",
   };
   const said = Object.entries(facts).map(([key, value]) => (value ? ` data-${key}="${value}"` : ""));
-  const settled = `<style>${own}</style><script${said.join("")}>${boot}</script>`;
+  const settled = `<style>${own}</style><script${said.join("")}>${settle}</script>`;
   return {
     html: styled
       .replace("</head>", () => `  ${settled}\n  </head>`)
       .replace(/(<div id="app">)(<\/div>)/, (_, start: string, end: string) => `${start}${markup}${end}`),
-    scripts: [boot],
+    scripts: [settle],
     styles: [...styles, own],
   };
 }

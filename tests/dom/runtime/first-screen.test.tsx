@@ -63,7 +63,7 @@ async function open(page: Page, language: string, host: SimulatedHost, markup?: 
   const query = Object.fromEntries(required.map(([name, { oneOf }]) => [name, String(oneOf?.[1] ?? "7")]));
   const start = { page: page.page, query };
   const options = { window: window as HostWindow, contract, app: checkedApp, start, hostLanguage: language };
-  settleHost(window, hostFacts(checkedApp.brand, full as Contract), {});
+  settleHost(hostFacts(checkedApp.brand, full as Contract), {});
   const { dataset } = document.documentElement;
   const { style } = document.documentElement;
   const insets = () => ["top", "bottom"].map((edge) => style.getPropertyValue(`--safe-${edge}`));
@@ -170,7 +170,7 @@ test.each<[what: string, search: string, kept: Readonly<Record<string, string>>,
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["zh-CN"]);
   const facts: PageFacts = { language: "zh", languages: "zh en", params: "tab", visit: "1" };
-  settleHost(window, hostFacts(checkedApp.brand, full), facts);
+  settleHost(hostFacts(checkedApp.brand, full), facts);
   expect(document.documentElement.dataset.anew === undefined).toBe(isDrawn);
   const query = Object.fromEntries(new URLSearchParams(search));
   const language = createLanguageSetting({
@@ -186,7 +186,7 @@ test.each<[what: string, search: string, kept: Readonly<Record<string, string>>,
 test("Elder mode is on before anything is painted where it was chosen, with its style sheet; and off where the address says so", () => {
   history.replaceState(null, "", "/quota.html");
   localStorage.setItem("gangwayElder", "1");
-  const open = () => settleHost(window, hostFacts(checkedApp.brand, full), { elder: "./assets/elder.css" });
+  const open = () => settleHost(hostFacts(checkedApp.brand, full), { elder: "./assets/elder.css" });
   open();
   expect(document.documentElement.hasAttribute("data-elder")).toBe(true);
   expect(document.querySelector("link[href='./assets/elder.css']")).not.toBeNull();
@@ -194,4 +194,18 @@ test("Elder mode is on before anything is painted where it was chosen, with its 
   history.replaceState(null, "", "/quota.html?elder=0");
   open();
   expect(document.documentElement.hasAttribute("data-elder")).toBe(false);
+});
+
+test.each([
+  ["4.9.0", true],
+  ["4.9", true],
+  ["4.10", true],
+  ["10.0.0", true],
+  ["4.8.99", false],
+  ["4", false],
+])("GR %s on Android tells how high its status bar is: %s", (version, tells) => {
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(`Mozilla/5.0 (Linux; Android 12) GR/${version}`);
+  settleHost(hostFacts(checkedApp.brand, full), {});
+  expect(document.documentElement.style.getPropertyValue("--safe-top") !== "").toBe(tells);
+  vi.restoreAllMocks();
 });

@@ -100,9 +100,9 @@ test("All that a page starts with is asked for before its styles are read, the l
   const sized = [chunk("assets/react.js", ["/react.js"], { bytes: 300 }), ...chunks].map((one) =>
     one.fileName === "assets/form.js" ? { ...one, bytes: 200, imports: [...imports, "assets/react.js"] } : one,
   );
-  const drawn = { screens: new Map(), early: "early()", fallback: "fallback()", boot: "", css: () => "" };
+  const drawn = { screens: new Map(), early: "early()", preboot: "preboot()", settle: "", css: () => "" };
   const html = emitPages(marked, sized, delivery(), drawn).get("card-auth.html") ?? "";
-  const places = ["early()", "react.js", "form.js", "shell.js", "fallback()", "shell.css"].map((one) =>
+  const places = ["early()", "react.js", "form.js", "shell.js", "preboot()", "shell.css"].map((one) =>
     html.indexOf(`${one}${one.endsWith(".js") ? '">' : ""}`),
   );
   expect([places.includes(-1), places]).toEqual([false, places.toSorted((a, b) => a - b)]);

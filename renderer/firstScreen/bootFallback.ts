@@ -1,3 +1,0 @@
-import { fallbackName, watchBoot } from "../runtime/host/watchBoot.ts";
-
-Reflect.set(window, fallbackName, watchBoot(window));
