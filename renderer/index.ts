@@ -5,6 +5,7 @@ export { components, createGangway, type GangwayOptions, translations } from "./
 export { loadActions } from "./loadActions.ts";
 export { type MountOptions, mount } from "./mount.tsx";
 export { App } from "./runtime/App.tsx";
+export { loadDataSources } from "./runtime/data/lateDataSources.ts";
 export { setAll } from "./runtime/data/store.ts";
 export type { DraftMemory } from "./runtime/drafts/draftSettings.ts";
 export { createFormulas } from "./runtime/formula/createFormulas.ts";

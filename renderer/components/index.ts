@@ -6,7 +6,6 @@ import { Text } from "./display/Text.tsx";
 import { Cell } from "./layout/Cell.tsx";
 import { Group } from "./layout/Group.tsx";
 import { BoundUse } from "./layout/Use.tsx";
-import { BoundData } from "./status/Data.tsx";
 import { Empty } from "./status/Empty.tsx";
 import { FieldOutline } from "./status/FieldOutline.tsx";
 import { Outline } from "./status/Outline.tsx";
@@ -43,7 +42,7 @@ export const pageComponents: { readonly [Name in Exclude<ComponentName, "bridgeL
   empty: async () => Empty,
   sceneEmpty: rare((all) => all.sceneEmpty()),
   retry: async () => BoundRetry,
-  data: async () => BoundData,
+  data: () => import("./status/Data.tsx").then((file) => file.BoundData),
   list: () => import("./lists/List.tsx").then((file) => file.BoundList),
   form: () => import("./fields/Form.tsx").then((file) => file.BoundForm),
   search: rare((all) => all.search()),

@@ -16,6 +16,7 @@ import {
   type DraftMemory,
   loadActions,
   loadComponents,
+  loadDataSources,
   loadElderStyle,
   loadMoves,
   onDemand,
@@ -175,6 +176,7 @@ async function loadAll({ pages }: TestSuite, { name }: SimulatedHost): Promise<v
     miniProgram && transports[miniProgram].load?.(),
     ...[...onDemand, ...Object.values(translations), loadMoves, loadElderStyle].map((load) => load()),
     ...Object.values(pages).map((page) => loadComponents(page, components)),
+    ...Object.values(pages).map(loadDataSources),
   ]);
 }
 

@@ -5,10 +5,10 @@ import { contract } from "../../actions/contract/index.ts";
 import { fetchedLate, type HostWindow } from "../../actions/index.ts";
 import { createSimulator, type SimulatedHost } from "../../actions/simulator/index.ts";
 import type { Project } from "../../renderer/compiler/index.ts";
-import { createGangway, loadActions, loadComponents, Page, type Runtime } from "../../renderer/index.ts";
-import { loadFunctions } from "../../renderer/runtime/formula/loadFunctions.ts";
+import { createGangway, loadActions, Page, type Runtime } from "../../renderer/index.ts";
 import { prepare } from "../../renderer/runtime/render/prepare.ts";
 import type { LoadedComponents } from "../../renderer/runtime/render/preparedNode.ts";
+import { loadParts } from "../../renderer/runtime/render/prepareWithParts.ts";
 import type { Devtools } from "../../renderer/runtime/session/runtime.ts";
 import { chooseVariants, vary } from "../../renderer/runtime/session/variants.ts";
 import type { App, Page as CheckedPage, Json, Stubs } from "../../schemas/index.ts";
@@ -113,8 +113,7 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
     },
   });
   const varied = vary(page, chooseVariants(page, query, runtime));
-  await loadFunctions(varied, runtime.formulas);
-  const prepared = prepare(varied, change(await loadComponents(varied, runtime.components)), runtime.formulas);
+  const prepared = prepare(varied, change(await loadParts(varied, runtime)), runtime.formulas);
   const unmount = await mount(<Page prepared={prepared} query={query} runtime={runtime} />);
   const close = async () => {
     await unmount();

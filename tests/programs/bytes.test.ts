@@ -95,18 +95,14 @@ describe("A component brings its own chunk and what every page has, a field the 
     "renderer/components/fields/search/SearchField.tsx": ["SearchInput"],
     "renderer/components/fields/wizard/BoundWizard.tsx": ["answerText", "form"],
     // What makes a small thing easy to hit.
-    "renderer/components/fields/choice/RatingField.tsx": ["consent"],
+    "renderer/components/fields/choice/RatingField.tsx": ["ticks"],
   };
 
   test.each(all)("%s", (file, expected) => {
     const own = chunkWith(file);
-    // A row of a page may be a switch as well.
-    const allowed = [
-      own.name,
-      ...expected,
-      ...(more[file] ?? []),
-      ...(own.name === "choices" ? ["consent", "switch"] : []),
-    ];
+    // What is ticked ticks alike, and a row of a page may be a switch as well.
+    const alike: Readonly<Record<string, readonly string[]>> = { consent: ["ticks"], choices: ["ticks", "switch"] };
+    const allowed = [own.name, ...expected, ...(more[file] ?? []), ...(alike[own.name] ?? [])];
     expect(namesOf(broughtBy(own)).filter((name) => !allowed.includes(name))).toEqual([]);
   });
 });
@@ -143,8 +139,8 @@ function fetchedLate(folder: string): readonly string[] {
 }
 
 test.each([
-  ["quota", ["NoticeBar", "answers", "form", "home", "list", "react", "rolldown-runtime", "shell"], 148.5, 11.5],
-  ["card-auth", ["answers", "consent", "form", "frame", "react", "rolldown-runtime", "shell"], 146.5, 10],
+  ["quota", ["NoticeBar", "data", "form", "home", "list", "react", "rolldown-runtime", "shell"], 148.9, 11.5],
+  ["card-auth", ["consent", "data", "form", "frame", "react", "rolldown-runtime", "shell", "ticks"], 147.4, 10],
 ])("%s fetches the chunks of its components and no others, within its budget of KB", (page, chunks, js, css) => {
   const fetched = frontEnd.fetchedBy(page);
   expect(namesOf(fetched)).toEqual(chunks);
@@ -221,7 +217,7 @@ test("What quota is shown with is compiled while it comes, and nothing that come
       .filter(isHinted)
       .map(({ name }) => name)
       .sort(),
-  ).toEqual(["form", "home", "list", "react", "shell"]);
+  ).toEqual(["data", "form", "home", "list", "react", "shell"]);
   expect(isHinted(chunkWith("actions/steps/runSteps.ts"))).toBe(false);
 });
 

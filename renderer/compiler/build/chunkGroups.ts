@@ -9,6 +9,7 @@ import { anyOf, drawings, fileIn, sourcesOf } from "./sourcesOf.ts";
  */
 export const familyNames: readonly string[] = [
   "form",
+  "ticks",
   "consent",
   "choices",
   "home",
@@ -16,6 +17,7 @@ export const familyNames: readonly string[] = [
   "list",
   "frame",
   "layout",
+  "data",
 ];
 
 /**
@@ -50,6 +52,12 @@ const typing: readonly RegExp[] = [
 
 /** The limits of an answer, which both the server's answers and the app's are held to: with the shell, so that neither chunk waits for the other. */
 const limits = fileIn("actions/http", "answerLimits");
+
+/** Files of the runtime by the family with which they come. */
+const besides: Readonly<Record<string, readonly RegExp[]>> = {
+  // By what a page's data comes, and what takes the answers that its HTML has asked for: what sends need not be there.
+  data: [fileIn("runtime/data", "dataSources"), fileIn("actions/http", "earlyAnswers")],
+};
 
 /** Small files that components of several families need, by the family with which they come. */
 const shared: Readonly<Record<string, readonly string[]>> = {
@@ -98,15 +106,16 @@ export const chunkGroups: readonly { readonly name: string; readonly test: RegEx
   { name: "scenes", test: fileIn("components", "(?:Scene|Scene\\.css|SceneEmpty|scenes)") },
   // What a field and a row look like alike.
   { name: "switch", test: fileIn("components", "SwitchFace(?:\\.css)?") },
-  ...familyNames.map((name) => ({ name, test: anyOf([...membersOfChunk(name).map(sourcesOf), ...sharedWith(name)]) })),
+  ...familyNames.map((name) => {
+    const own = membersOfChunk(name).map(sourcesOf);
+    return { name, test: anyOf([...own, ...sharedWith(name), ...(besides[name] ?? [])]) };
+  }),
   { name: "lead", test: fileIn("components", "Lead(?:\\.css)?") },
   ...["rareComponents", "rareFields"].map((name) => ({ name, test: fileIn("components", name) })),
   ...Object.entries(layers).map(([name, members]) => {
     return { name, test: fileIn("components/fields", `(?:${members.join("|")})`) };
   }),
   { name: "actions", test: /\/renderer\/actionCode\.[jt]s$/ },
-  // What takes the answers that the page's HTML has asked for: it comes with the page, and what sends need not be there.
-  { name: "answers", test: fileIn("actions/http", "earlyAnswers") },
   // Apart from what keeps writes: data that a page waits for must not wait for that.
   { name: "requests", test: fileIn("actions/http", "createSender") },
   // Douyin's mini program is spoken to by it as well.

@@ -46,7 +46,7 @@ export function unusedFiles(
 export function preloadedChunks(page: Page, language: string, chunks: readonly Chunk[]): readonly Chunk[] {
   const own = chunksOfComponents([...componentNames(page.body)], chunks);
   const texts = holding(translationFiles(language), chunks);
-  return [...new Set([...own, ...functionChunks(page, chunks), ...texts, ...answerChunks(page, chunks)])];
+  return [...new Set([...own, ...functionChunks(page, chunks), ...texts, ...dataChunks(page, chunks)])];
 }
 
 /** The chunks that components need, with what they import. */
@@ -80,9 +80,9 @@ function functionChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] 
   return isNamed ? holding([fileIn("runtime/formula", "lateFunctions")], chunks) : [];
 }
 
-/** The chunk that takes the answers which the HTML of a page with data has asked for; what sends needs it, too. */
-function answerChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] {
-  return page.data ? holding([fileIn("actions/http", "earlyAnswers")], chunks) : [];
+/** The chunk by which the data of a page comes; what sends needs it, too. */
+function dataChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] {
+  return page.data ? holding([fileIn("runtime/data", "dataSources")], chunks) : [];
 }
 
 /** The chunks in which files stand, given as patterns for their paths. */

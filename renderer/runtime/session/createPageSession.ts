@@ -9,7 +9,7 @@ import {
   type Turn,
 } from "../../../actions/index.ts";
 import type { Json, Page, Step, Typed, Value } from "../../../schemas/index.ts";
-import { createDataSources } from "../data/dataSources.ts";
+import { dataSourcesOf } from "../data/lateDataSources.ts";
 import { createStore, setAll } from "../data/store.ts";
 import { textsOf } from "../data/textsOf.ts";
 import type { FormulaScope } from "../formula/run.ts";
@@ -131,7 +131,7 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
       rules: runtime.rules,
       drafts: runtime.drafts,
     },
-    data: createDataSources(page.data ?? {}, {
+    data: dataSourcesOf(page.data, {
       ...{ page: page.page, store, kept: runtime.kept, http, every, evaluate },
       ...{ place: runtime.router.entry(), isBack: runtime.router.way() === "back" },
       tellOld: (number) => feedback.toast(locale.numbered(locale.notRefreshed, number)),

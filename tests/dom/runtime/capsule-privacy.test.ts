@@ -3,6 +3,7 @@ import { contract } from "../../../actions/contract/index.ts";
 import type { Host, HostWindow, HttpRequest } from "../../../actions/index.ts";
 import { createSimulator } from "../../../actions/simulator/index.ts";
 import { createGangway, createPageSession } from "../../../renderer/index.ts";
+import { loadDataSources } from "../../../renderer/runtime/data/lateDataSources.ts";
 import { createTrail } from "../../../renderer/runtime/report/createTrail.ts";
 import { defaults } from "../../../renderer/runtime/theme/defaults.ts";
 import type { App, Component, Json, Page, Step } from "../../../schemas/index.ts";
@@ -109,6 +110,7 @@ test(`${counted(least)} capsules of random flows of personal data hold nothing o
         return send(request);
       },
     });
+    await loadDataSources(page);
     const session = createPageSession(page, { phone: planted.phone }, runtime);
     trail.note(session);
     const stop = session.start();

@@ -2,9 +2,8 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import type { HostWindow } from "../../../actions/index.ts";
-import { createGangway, loadComponents, Page } from "../../../renderer/index.ts";
-import { loadFunctions } from "../../../renderer/runtime/formula/loadFunctions.ts";
-import { prepare } from "../../../renderer/runtime/render/prepare.ts";
+import { createGangway, Page } from "../../../renderer/index.ts";
+import { prepareWithParts } from "../../../renderer/runtime/render/prepareWithParts.ts";
 import { markParts } from "../../../renderer/studio/phone/markParts.ts";
 import { partAround, partsOnScreen } from "../../../renderer/studio/phone/partsOnScreen.ts";
 import type { Page as CheckedPage } from "../../../schemas/index.ts";
@@ -24,8 +23,7 @@ test("What a page draws is the same when its parts know where they stand: every 
   const start = { page: "quota", query: {} };
   const runtime = createGangway({ window: window as HostWindow, contract, app, start });
   const drawn = async (page: CheckedPage) => {
-    await loadFunctions(page, runtime.formulas);
-    const prepared = prepare(page, await loadComponents(page, runtime.components), runtime.formulas);
+    const prepared = await prepareWithParts(page, {}, runtime);
     return renderToString(<Page {...{ prepared, runtime }} query={{}} />).split(/(?=<)/);
   };
   // These show all components, and all fields.

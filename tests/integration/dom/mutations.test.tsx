@@ -4,10 +4,8 @@ import { contract } from "../../../actions/contract/index.ts";
 import type { HostWindow } from "../../../actions/index.ts";
 import type { Problem } from "../../../renderer/compiler/index.ts";
 import { messageOf } from "../../../renderer/compiler/problems/messages.ts";
-import { createGangway, loadComponents, Page } from "../../../renderer/index.ts";
-import { loadFunctions } from "../../../renderer/runtime/formula/loadFunctions.ts";
-import { prepare } from "../../../renderer/runtime/render/prepare.ts";
-import { chooseVariants, vary } from "../../../renderer/runtime/session/variants.ts";
+import { createGangway, Page } from "../../../renderer/index.ts";
+import { prepareWithParts } from "../../../renderer/runtime/render/prepareWithParts.ts";
 import type { Page as CheckedPage } from "../../../schemas/index.ts";
 import { randomPick } from "../../randomPick.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
@@ -28,15 +26,7 @@ let rendered = 0;
 /** What the first screen shows, before any answer. Throws with what a component throws. */
 async function render(page: CheckedPage): Promise<string> {
   rendered++;
-  const varied = vary(page, chooseVariants(page, {}, runtime));
-  await loadFunctions(varied, runtime.formulas);
-  return renderToString(
-    <Page
-      prepared={prepare(varied, await loadComponents(varied, runtime.components), runtime.formulas)}
-      query={{}}
-      runtime={runtime}
-    />,
-  );
+  return renderToString(<Page prepared={await prepareWithParts(page, {}, runtime)} query={{}} runtime={runtime} />);
 }
 
 /** Whether a problem lies within the text that it speaks of, and its fix too. */
