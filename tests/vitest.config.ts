@@ -60,9 +60,9 @@ export default defineConfig((env) => {
   const layers = [
     layer("unit", ["unit", "integration/!(dom)"], inNode),
     layer("programs", ["programs"], inNode),
-    layer("dom", ["dom/runtime", "dom/components", "dom/compiler", "integration/dom"], inOneVisit),
+    layer("dom", ["dom/!(alone)", "integration/dom"], inOneVisit),
     asShipped(layer("pages", ["pages"], inOneVisit)),
-    layer("document", ["dom/actions", "growth"], withModulesOfItsOwn),
+    layer("document", ["dom/alone", "growth"], withModulesOfItsOwn),
     layer("browser", env.mode === "sheets" ? ["bench/sheets"] : ["browser", "engines"], inBrowsers),
   ];
   return mergeConfig(mergeConfig(frontEnd(env), shared), {
