@@ -4,9 +4,10 @@
 //
 // Five workers on two cores took a seventh more of the processor than four do: each loads what its files import, what waits
 // longer draws and asks more often, and who takes turns works slower. So one lane has three, for what waits most of its
-// time, and gives way to the other, which has one, for what computes. Layers without a document are run before those with
-// one: beside them vitest makes a document for each file anew, 90 seconds of the processor. The layers are shared out so
-// that both lanes end at about the same time.
+// time, and gives way to the other, which has one, for what computes: first what waits for clocks, while the first lane
+// builds, then what waits for nothing, while that one waits for what is drawn. Layers with a document run apart from those
+// without: beside them each file would have one of its own. The layers are shared out so that both lanes end at about the
+// same time.
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -23,7 +24,7 @@ const engine = ["--interrupt-budget=2000000"];
 const runs = {
   whole: [
     { layers: [["browser", "programs"]], workers: 3, priority: PRIORITY_BELOW_NORMAL },
-    { layers: [["unit"], ["dom", "pages", "document"]], workers: 1, priority: PRIORITY_NORMAL },
+    { layers: [["dom", "pages", "document"], ["unit"]], workers: 1, priority: PRIORITY_NORMAL },
   ],
   quick: [
     { layers: [["dom", "document"]], files: ["tests/dom"], workers: 3, priority: PRIORITY_NORMAL },
