@@ -1,10 +1,11 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fill, type OpenPage, open, tap, until } from "../pages.tsx";
+import { fill, type OpenPage, open, stopTime, tap, until } from "../pages.tsx";
 
 let here: OpenPage | undefined;
 beforeEach(() => void vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 afterEach(async () => {
+  vi.useRealTimers();
   await here?.close();
   here = undefined;
 });
@@ -83,10 +84,11 @@ describe("A wizard", () => {
     await show(
       wizard.replace(
         "onSubmit:\n",
-        "onSubmit:\n      - { dialog: 现在交, confirm: 好, cancel: 不 }\n      - { wait: 200 }\n",
+        "onSubmit:\n      - { dialog: 现在交, confirm: 好, cancel: 不 }\n      - { wait: 2000 }\n",
       ),
     );
     await goToSumUp("100");
+    stopTime();
     const isBusy = () => document.querySelector(".gw-wizard [aria-busy=true]") !== null;
     await tap("交上去");
     await until(() => expect(document.querySelector(".gw-dialog")?.textContent).toContain("现在交"));
