@@ -83,7 +83,7 @@ export function settleHost(facts: HostFacts, page: PageFacts): void {
   const elder = (!goesOn && query.get("elder")) || kept("gangwayElder");
   if (elder ? elder === "1" : Number.parseFloat(getComputedStyle(root).fontSize) >= 21) {
     dataset.elder = "";
-    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: page.elder }));
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: page.elder || "" }));
   }
 
   const { language = "", languages = "", params = "", visit } = page;

@@ -186,6 +186,9 @@ test.each<[what: string, search: string, kept: Readonly<Record<string, string>>,
 test("Elder mode is on before anything is painted where it was chosen, with its style sheet; and off where the address says so", () => {
   history.replaceState(null, "", "/quota.html");
   localStorage.setItem("gangwayElder", "1");
+  settleHost(hostFacts(checkedApp.brand, full), {});
+  // A build without that sheet asks for none.
+  expect(document.querySelector("link[href]:not([href=''])")).toBeNull();
   const open = () => settleHost(hostFacts(checkedApp.brand, full), { elder: "./assets/elder.css" });
   open();
   expect(document.documentElement.hasAttribute("data-elder")).toBe(true);
