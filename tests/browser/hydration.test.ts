@@ -10,7 +10,7 @@ import { bundle } from "../engines/bundle.ts";
 import { shippedProject as project } from "../shippedProject.ts";
 import { isSoak, times } from "../soak.ts";
 import { stubbedApi } from "./deliveredScenes.ts";
-import { builtFolder, openChromium } from "./shared.ts";
+import { builtFolder, openChromium, untilItWorks } from "./shared.ts";
 import { type Api, type Site, serveSite } from "./site.ts";
 
 /*
@@ -110,10 +110,7 @@ async function takeOver(
   const query = new URLSearchParams(required.map(([word, { oneOf }]) => [word, String(oneOf?.[1] ?? "7")]));
   const before = site.received.length;
   await page.goto(`${site.url}/${name}.html?${query}`);
-  await page.waitForFunction(() => {
-    const main = document.querySelector("#app > *");
-    return main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-  });
+  await untilItWorks(page);
   await page.waitForLoadState("networkidle");
   const isAsDrawn = await page.evaluate(() =>
     [...document.querySelectorAll("#app > *")].every((one) => "isDrawn" in one),

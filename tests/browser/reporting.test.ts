@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { someOf } from "../soak.ts";
-import { builtFolder, openChromium } from "./shared.ts";
+import { builtFolder, openChromium, untilItWorks } from "./shared.ts";
 import { type Api, type Received, type Site, serveSite } from "./site.ts";
 
 /* What a front end tells the integrator's server of what goes wrong, over a real network to a real server. */
@@ -61,6 +61,7 @@ async function open(path: string, script = "", userAgent?: string): Promise<Page
   const page = await (userAgent ? await deviceOf(userAgent) : device).newPage();
   if (script) await page.addInitScript(script);
   await page.goto(`${site.url}/${path}`);
+  await untilItWorks(page);
   await page.waitForLoadState("networkidle");
   return page;
 }

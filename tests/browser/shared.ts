@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
 import { isSoak } from "../soak.ts";
 import type { BuildName } from "./builds.ts";
@@ -39,6 +39,14 @@ export async function openChromium(): Promise<Browser> {
   browser.contexts = () => [...own];
   browser.close = async () => void (await Promise.all([...own].map((context) => context.close())));
   return browser;
+}
+
+/** Waits until the page is taken over: from then on it does what it is told. A network at rest says less: a busy machine rests, too. */
+export async function untilItWorks(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("#app > *");
+    return main && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
 }
 
 /** The folder of a build that all tests share. Nothing may be written there. */

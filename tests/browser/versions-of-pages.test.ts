@@ -13,7 +13,7 @@ import { makeKey, publicKeyOf, putStops } from "../../renderer/compiler/build/pu
 import { isSoak } from "../soak.ts";
 import type { BuildName } from "./builds.ts";
 import { type DeliveredScene, deliveredScenes, stubbedApi } from "./deliveredScenes.ts";
-import { builtFolder, openChromium } from "./shared.ts";
+import { builtFolder, openChromium, untilItWorks } from "./shared.ts";
 import { type Site, serveSite } from "./site.ts";
 
 /*
@@ -144,8 +144,9 @@ async function walk(scene: DeliveredScene, situation: Situation, network: Networ
   const holder = page.getByLabel("持卡人");
   await holder.fill("欧阳小明");
   // Only a working page tells its form.
-  await page.waitForLoadState("networkidle");
+  await untilItWorks(page);
   await holder.blur();
+  const typedInto = await holder.elementHandle();
   let isOffline = network === "offline";
   await change(page, situation, () => isOffline);
   if (network === "slow") await slowDown(page);
@@ -159,6 +160,9 @@ async function walk(scene: DeliveredScene, situation: Situation, network: Networ
     // A document that opens anew by itself meanwhile takes the button along.
     await again.click({ timeout: 5000 }).catch(() => undefined);
   }
+  // Another document takes it along.
+  const isStillThere = () => typedInto?.evaluate((field) => field.isConnected).catch(() => false);
+  await vi.waitFor(async () => expect(await isStillThere()).toBe(false), { timeout: 30_000, interval: 50 });
   const expected = situation === "both builds are there" ? first : second;
   // What leads on by itself may have done so.
   await vi.waitFor(async () => expect(await shownIn(page)).toBe(expected), { timeout: 30_000, interval: 100 });
@@ -230,7 +234,10 @@ test("A page goes back, is stopped, and is published alone under open clients: n
   // Two phones: what is sent on one takes its draft along.
   const phones = await Promise.all([browser.newContext(), browser.newContext()]);
   const [types, saves] = await Promise.all([phones[0].newPage(), phones[1].newPage()]);
-  const open = (name: string, client: Page) => client.goto(`${site.url}/${name}.html`, { waitUntil: "networkidle" });
+  const open = async (name: string, client: Page) => {
+    await client.goto(`${site.url}/${name}.html`, { waitUntil: "networkidle" });
+    await untilItWorks(client);
+  };
   for (const [client, holder] of [
     [types, "欧阳小明"],
     [saves, "张三"],

@@ -15,8 +15,8 @@ interface Departure {
   readonly ask: Feedback["ask"];
   /** Leads to a person, where there is a page for that. */
   readonly help: (() => void) | undefined;
-  /** Lets go of the back key. */
-  readonly letGo: () => Promise<void>;
+  /** Lets go of the back key, and goes to the place. */
+  readonly leave: () => Promise<void>;
   /** Reports why a page cannot be opened; gives the number of the report. */
   readonly report: (page: string, error: unknown) => string;
 }
@@ -29,14 +29,12 @@ const wanted = new WeakMap<Router, PageLocation>();
  * when the next one cannot be had. Then the user is told, and may try again. Where somebody has gone elsewhere meanwhile,
  * or wants to, nothing happens.
  */
-export async function goTo(place: PageLocation, replace: boolean, from: Departure): Promise<void> {
+export async function goTo(place: PageLocation, from: Departure): Promise<void> {
   const { router } = from;
   const here = router.location();
   wanted.set(router, place);
   const isWanted = () => router.location() === here && wanted.get(router) === place;
-  if (!(await isReady(place, from, isWanted)) || !isWanted()) return;
-  await from.letGo();
-  await router.go(place, replace);
+  if ((await isReady(place, from, isWanted)) && isWanted()) await from.leave();
 }
 
 async function isReady(place: PageLocation, from: Departure, isWanted: () => boolean): Promise<boolean> {

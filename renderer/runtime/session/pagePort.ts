@@ -66,23 +66,30 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     navigate: async (to, params, replace) => {
       const { router, reporter, window } = runtime;
       const place = locationOf(to, params);
-      const letGo = replace ? session.back.release : session.back.suspend;
+      const here = router.location();
+      const leave = async () => {
+        await (replace ? session.back.release() : session.back.suspend());
+        // Who has gone elsewhere meanwhile stays there.
+        if (router.location() === here) await router.go(place, replace);
+      };
       // Without what makes a move of it the place is gone to all the same.
       const moves = await loadMoves().catch(() => undefined);
-      if (!moves) return letGo().then(() => router.go(place, replace));
+      if (!moves) return leave();
       const report = (name: string, error: unknown) => reporter.report({ kind: "page", name, error });
-      await moves.goTo(place, replace, {
+      await moves.goTo(place, {
         router,
         document: window.document,
         ask: feedback.ask,
         help: session.help,
-        letGo,
+        leave,
         report,
       });
     },
     goBack: async () => {
+      const here = runtime.router.location();
       await session.back.release();
-      return runtime.router.back();
+      // Who has gone elsewhere meanwhile has left the page.
+      return runtime.router.location() !== here || runtime.router.back();
     },
     listening(name, stop) {
       listenings.get(name)?.();

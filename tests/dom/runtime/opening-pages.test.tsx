@@ -1,5 +1,5 @@
 import { act } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Page } from "../../../schemas/index.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
 import { type Mounted, mountApp } from "../mountApp.tsx";
@@ -155,6 +155,53 @@ test("Of two taps the last one counts, whichever page comes first", async () => 
   await shows("账单一张");
   expect(location.pathname).toBe("/bill");
   expect(text()).not.toContain("我的一切");
+});
+
+/** The page lets go of the back key only when what this gives is called. */
+function holdTheBackKey(): () => Promise<void> {
+  let letGo: (() => void) | undefined;
+  vi.spyOn(front.runtime.back, "disable").mockImplementationOnce(() => new Promise((resolve) => (letGo = resolve)));
+  return async () => {
+    await until(() => expect(letGo).toBeDefined());
+    await act(async () => letGo?.());
+  };
+}
+
+async function goElsewhere(): Promise<void> {
+  await act(() => front.runtime.router.go({ page: "bill", query: { id: "b1" } }, false));
+  await asked("bill");
+  await settle("bill", "come");
+  await shows("账单一张");
+}
+
+function expectElsewhere(): void {
+  expect(location.pathname).toBe("/bill");
+  expect(text()).toContain("账单一张");
+}
+
+test("Who goes elsewhere while a page is left for another one stays there", async () => {
+  const letGo = holdTheBackKey();
+  await tap("去我的");
+  await asked("mine");
+  await settle("mine", "come");
+  await goElsewhere();
+  await letGo();
+  expectElsewhere();
+});
+
+test("Who goes elsewhere while a page goes back stays there", async () => {
+  await tap("去我的");
+  await asked("mine");
+  await settle("mine", "come");
+  await shows("我的一切");
+  const letGo = holdTheBackKey();
+  const goBack = vi.spyOn(history, "back");
+  await tap("走");
+  await goElsewhere();
+  await letGo();
+  expect(goBack).not.toHaveBeenCalled();
+  goBack.mockRestore();
+  expectElsewhere();
 });
 
 test("Who reads the screen is on the next page: its heading has the focus", async () => {
