@@ -10,7 +10,13 @@ import { buildOf, memoryTarget, nobody, project } from "./published.ts";
 
 /* What a real nginx serves of what was published, by the configuration that was published with it. */
 
-const [live, next] = [buildOf("aaaa1111"), buildOf("bbbb2222")];
+/** What a component or a brand brings along: a picture, which is compressed in itself, and a drawing, which is not. */
+const pictures = new Map([
+  ["assets/card-aaaa1111.png", Buffer.from("89504e470d0a1a0a0000", "hex")],
+  ["assets/sign-aaaa1111.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+]);
+const [built, next] = [buildOf("aaaa1111"), buildOf("bbbb2222")];
+const live = { ...built, files: new Map([...built.files, ...pictures]) };
 const { app, contract } = project;
 if (!app || !contract) throw new Error("The project has mistakes");
 
@@ -108,6 +114,48 @@ describe.skipIf(!hasNginx())("A real nginx", () => {
     for (const answer of [br, gzip, plain]) expect(String(answer?.headers.vary)).toContain("Accept-Encoding");
     expect(br?.headers["content-type"]).toBe("text/javascript; charset=utf-8");
     expect((await nginx.ask("/brotli/assets/shell-aaaa1111.js")).status).toBe(404);
+  });
+
+  test.each([
+    ["br", true],
+    ["gzip, deflate, br, zstd", true],
+    ["BR;q=0.5", true],
+    ["br;q=0", false],
+    ["br;q=0 , gzip", false],
+    ["br ; q=0.0 ,gzip", false],
+    ["gzip, x-br", false],
+    ["brotli", false],
+  ])("for who accepts %j, brotli: %s", async (accepted, isBrotli) => {
+    const { headers } = await nginx.ask(script, "", { headers: { "accept-encoding": accepted } });
+    expect(headers["content-encoding"] === "br").toBe(isBrotli);
+  });
+
+  test.each(["gzip, deflate, br", "gzip", "identity"])("sends pictures to who accepts %j", async (accepted) => {
+    const asking = (path: string) => nginx.ask(`/${path}`, "", { headers: { "accept-encoding": accepted } });
+    const [[photo = "", bytes], [drawing = ""]] = [...pictures] as [[string, Buffer], [string, Buffer]];
+    const answer = await asking(photo);
+    expect([answer.status, answer.bytes]).toEqual([200, bytes]);
+    expect([answer.headers["content-type"], answer.headers["content-encoding"]]).toEqual(["image/png", undefined]);
+    expect(answer.headers["cache-control"]).toContain("immutable");
+    const drawn = await asking(drawing);
+    const coding = { "gzip, deflate, br": "br", gzip: "gzip", identity: undefined }[accepted];
+    expect([drawn.status, drawn.headers["content-type"], drawn.headers["content-encoding"]]).toEqual([
+      ...[200, "image/svg+xml", coding],
+    ]);
+  });
+
+  test("says of no refusal that it is compressed", async () => {
+    const accepted = { "accept-encoding": "gzip, br" };
+    const refused = await Promise.all([
+      nginx.ask("/quota.html", "", { method: "POST", headers: accepted }),
+      nginx.ask("/quota.html", "", { headers: { ...accepted, "if-match": '"another"' } }),
+      nginx.ask("/quota.html", "", { headers: { "accept-encoding": "br", range: "bytes=9999999-" } }),
+      nginx.ask(script, "", { headers: { "accept-encoding": "br", range: "bytes=9999999-" } }),
+      nginx.ask(script, "", { method: "POST", headers: accepted }),
+    ]);
+    expect(refused.map(({ status, headers }) => [status, headers["content-encoding"]])).toEqual(
+      [405, 412, 416, 416, 405].map((status) => [status, undefined]),
+    );
   });
 
   test("sends pages as they were compressed, in the reader's language, and says that it depends on both", async () => {
@@ -232,6 +280,19 @@ describe.skipIf(!hasNginx())("A build that a share of the clients gets before al
       undefined,
       next.entries.get("quota.html")?.toString("utf8"),
     ]);
+  });
+
+  test.each([
+    ["nwd", "Mozilla/5.0 (iPhone) Mobile/15E148 NWD/10.12.0 MicroMessenger/8.0.49 miniProgram/wx62", "aaaa1111"],
+    ["wechat", "Mozilla/5.0 (iPhone) Mobile/15E148 NWD/10.12.0 MicroMessenger/8.0.49 miniProgram/wx62", "bbbb2222"],
+    ["gr", "Mozilla/5.0 (Linux; Android 14; wv) Mobile gr/5.0.0", "aaaa1111"],
+    ["browser", agents.browser, "bbbb2222"],
+    ["browser", agents.nwd, "aaaa1111"],
+  ] as const)("goes to the hosts that the front end itself sees: for %s, %s gets %s", async (host, agent, tree) => {
+    const nginx = await serve({ tree: "bbbb2222", percent: 0, hosts: [host] });
+    const found = await treeFor(nginx, agent);
+    await nginx.stop();
+    expect(found).toBe(tree);
   });
 
   test("goes to all clients of a host, in its languages, and to no other", async () => {

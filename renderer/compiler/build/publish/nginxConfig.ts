@@ -1,5 +1,6 @@
 import type { App, Contract } from "../../../../schemas/index.ts";
 import { contentSecurityPolicy } from "../policy.ts";
+import { textTypes } from "./putTree.ts";
 import type { Share } from "./releases.ts";
 
 /** A page's name, and the language in which it is served where there are several. */
@@ -21,8 +22,8 @@ const keeping = {
   anew: "no-cache",
 } as const;
 
-/** The kinds of files that are compressed by brotli beforehand; nginx says their type. */
-const kinds = { js: "text/javascript", css: "text/css", json: "application/json" } as const;
+/** The kinds of files, pages aside, that are compressed by brotli beforehand: what they are is said here. */
+const { html: _, ...compressible } = textTypes;
 
 /**
  * The whole configuration of nginx for the built pages: one server with its headers on every answer, files that were
@@ -52,13 +53,13 @@ export function nginxConfig(app: App, contract: Contract, share?: Share): string
   const files = ["/assets/", "/pages/", "~ ^/trees/\\w+/addresses/"].map((what) =>
     serve(what, ["Cache-Control $gangway_forever"], toBrotli, "try_files $uri =404;"),
   );
-  const compressed = Object.entries(kinds).map(([kind, type]) =>
+  const compressed = Object.entries(compressible).map(([kind, type]) =>
     serve(
       `~ ^/brotli(?<${plain}>/.+\\.${kind})$`,
       ["Cache-Control $gangway_forever", "Content-Encoding $gangway_sent", "Vary Accept-Encoding"],
       "internal;",
       "types {}",
-      `default_type "${type}; charset=utf-8";`,
+      `default_type "${type}";`,
       `try_files $${plain}.br @plain;`,
     ),
   );
@@ -87,11 +88,16 @@ export function nginxConfig(app: App, contract: Contract, share?: Share): string
     keptWhile("anew", keeping.anew),
     block("map $https $gangway_https", ['default "";', 'on "max-age=31536000";']),
     // What is compressed says so; an error page is not.
-    block("map $status $gangway_sent", ['default "";', '"~^(?:200|206|304)$" br;']),
-    block("map $uri $gangway_packed", ["volatile;", 'default "";', '"~\\.br$" br;']),
-    block(`map $http_accept_encoding $${ending}`, [
+    block("map $status $gangway_sent", ["volatile;", 'default "";', '"~^(?:200|304)$" br;']),
+    block('map "$status:$uri" $gangway_packed', ["volatile;", 'default "";', '"~^(?:200|304|404):.*\\.br$" br;']),
+    // A part is sent of what is not compressed: where it lies outside, nginx has said how it is sent before it says so.
+    block(`map "$http_range:$http_accept_encoding" $${ending}`, [
       'default "";',
-      '"~*\\bbr\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))" .br;',
+      '"~*^:(?:.*[\\s,])?br(?=\\s*(?:;|,|$))(?!\\s*;\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:,|$))" .br;',
+    ]),
+    block(`map "$${ending}:$uri" $gangway_small`, [
+      'default "";',
+      `"~^\\.br:.*\\.(?:${Object.keys(compressible).join("|")})$" 1;`,
     ]),
     ...(languages.length > 1 ? languageMaps(languages) : []),
     ...(share ? shareMaps(share, contract) : []),
@@ -114,7 +120,8 @@ root "${webRoot}";
 `;
 }
 
-const toBrotli = `if ($${ending}) { rewrite ^ /brotli$uri last; }`;
+/** What is not compressed, as a picture, is sent as it is. */
+const toBrotli = "if ($gangway_small) { rewrite ^ /brotli$uri last; }";
 
 /** The headers of every answer: nginx leaves out those that are empty. */
 function headersOf(policy: string): readonly string[] {
@@ -168,36 +175,42 @@ function languageMaps(languages: readonly string[]): readonly string[] {
 
 /**
  * Engines refuse what makes code or markup of text only where a host puts no scripts of its own into pages; it is reported
- * elsewhere. As at the client, a user agent that names two hosts is of the first of them.
+ * elsewhere.
  */
-function trustedMaps(hosts: readonly string[], { hosts: { hosts: rows } }: Contract): readonly string[] {
+function trustedMaps(hosts: readonly string[], contract: Contract): readonly string[] {
   const policy = "require-trusted-types-for 'script'; trusted-types gangway";
-  const said = (isTrusted: boolean) => (isTrusted ? `"${policy}"` : '""');
-  const isOf = (host: string | undefined) => said(host !== undefined && hosts.includes(host));
-  const unnamed = rows.find(({ userAgent }) => userAgent === undefined)?.host;
-  const named = rows.flatMap((row) =>
-    row.userAgent ? [`${agentOf(row.userAgent, row.ignoreCase)} ${isOf(row.host)};`] : [],
-  );
+  const isEnforced = (host: string) => (hosts.includes(host) ? `"${policy}"` : '""');
   return [
-    block(`map $http_user_agent $${enforced}`, [`default ${isOf(unnamed)};`, ...named]),
+    block(`map $http_user_agent $${enforced}`, byHost(contract, isEnforced)),
     block(`map $${enforced} $${reported}`, ['default "";', `"" "require-trusted-types-for 'script'";`]),
   ];
+}
+
+/** A share of the clients, and all clients of some hosts, get a build that is not released to all. */
+function shareMaps({ tree: name, percent, hosts }: Share, contract: Contract): readonly string[] {
+  const treeOf = (host: string) => (hosts.includes(host) ? `"${name}"` : "$gangway_split");
+  const split = percent > 0 ? [`${percent}% "${name}";`] : [];
+  return [
+    block('split_clients "$remote_addr$http_user_agent" $gangway_split', [...split, '* "none";']),
+    block(`map $http_user_agent $${tree}`, byHost(contract, treeOf)),
+  ];
+}
+
+/**
+ * A map's lines: what holds for a host, by the user agent. As at the client, one that names two hosts is of the first of them,
+ * and one that names none of the host that has no name.
+ */
+function byHost({ hosts: { hosts } }: Contract, saidOf: (host: string) => string): readonly string[] {
+  const named = hosts.flatMap(({ host, userAgent, ignoreCase }) =>
+    userAgent ? [`${agentOf(userAgent, ignoreCase)} ${saidOf(host)};`] : [],
+  );
+  const unnamed = hosts.find(({ userAgent }) => userAgent === undefined)?.host;
+  return [`default ${unnamed === undefined ? '""' : saidOf(unnamed)};`, ...named];
 }
 
 /** A user agent's pattern as nginx writes it. */
 function agentOf(pattern: string, ignoreCase = false): string {
   return `"~${ignoreCase ? "*" : ""}${pattern.replace(/\(\?<\w+>/g, "(?:")}"`;
-}
-
-/** A share of the clients, and all clients of some hosts, get a build that is not released to all. */
-function shareMaps({ tree: name, percent, hosts }: Share, contract: Contract): readonly string[] {
-  const agents = contract.hosts.hosts.filter(({ host }) => hosts.includes(host)).flatMap((row) => row.userAgent ?? []);
-  const isOfHost = agents.map((pattern) => `${agentOf(pattern, true)} "${name}";`);
-  const split = percent > 0 ? [`${percent}% "${name}";`] : [];
-  return [
-    block('split_clients "$remote_addr$http_user_agent" $gangway_split', [...split, '* "none";']),
-    block(`map $http_user_agent $${tree}`, ["default $gangway_split;", ...isOfHost]),
-  ];
 }
 
 function block(head: string, lines: readonly string[]): string {

@@ -4,13 +4,19 @@ import type { Build } from "./readBuild.ts";
 import { type Provenance, recordText, type TreeRecord, webRoot } from "./releases.ts";
 import type { Deposit, PublishTarget } from "./target.ts";
 
-/** What a file is, by its ending. */
-export const types: Readonly<Record<string, string>> = {
+/** What a file is, by its ending: those that become smaller when they are compressed. */
+export const textTypes: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
   json: "application/json",
   svg: "image/svg+xml",
+};
+/** And those that are compressed in themselves: pictures and fonts that a component or a brand brings along. */
+export const types: Readonly<Record<string, string>> = {
+  ...textTypes,
+  ...{ png: "image/png", jpg: "image/jpeg", jpeg: "image/jpeg", gif: "image/gif", webp: "image/webp" },
+  ...{ avif: "image/avif", ico: "image/vnd.microsoft.icon", woff: "font/woff", woff2: "font/woff2" },
 };
 /** How long files are kept by who gets them: what never changes, and what is asked for anew each time. */
 export const keep = { forever: "public, max-age=31536000, immutable", anew: "no-cache" } as const;
@@ -47,7 +53,7 @@ export async function put(target: PublishTarget, path: string, bytes: Buffer, ke
   const ending = path.slice(path.lastIndexOf(".") + 1);
   const deposit: Deposit = { bytes, type: types[ending] ?? "application/octet-stream", keep: kept };
   const to = `${webRoot}/${path}`;
-  if (target.isServed && types[ending] !== undefined) {
+  if (target.isServed && textTypes[ending] !== undefined) {
     const { gz, br } = await packedOf(bytes, ending);
     await target.write(`${to}.gz`, { ...deposit, bytes: gz });
     await target.write(`${to}.br`, { ...deposit, bytes: br });
