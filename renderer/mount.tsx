@@ -31,7 +31,10 @@ interface Delivered {
 }
 
 /** What a front end of its own adds to what ships, or puts in its place. */
-export type MountOptions = Omit<GangwayOptions, "window" | "app" | "language" | "start" | "token" | "tree" | "drawn">;
+export type MountOptions = Omit<
+  GangwayOptions,
+  "window" | "app" | "language" | "start" | "token" | "tree" | "mix" | "drawn"
+>;
 
 let atBuild: MountOptions = {};
 
@@ -69,7 +72,7 @@ export function mount(options: MountOptions = {}): void {
       tellDrawn = resolve;
     });
     const visitor = { window: window as HostWindow, language, start, token };
-    const runtime = createGangway({ ...options, ...visitor, app, tree, drawn: drawnFirst });
+    const runtime = createGangway({ ...options, ...visitor, app, tree, mix, drawn: drawnFirst });
     // Only there: in every other build not a byte of it is left.
     if (import.meta.env.MODE === "lab" && "debug" in start.query) {
       const calls: LoggedCall[] = [];

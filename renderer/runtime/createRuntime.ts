@@ -48,6 +48,8 @@ export interface RuntimeOptions {
   readonly start: PageLocation;
   /** The build that the document was opened in; left out where pages come from elsewhere, as in the studio. */
   readonly tree?: string | undefined;
+  /** The mix of builds whose pages it leads to; left out where they are those of its own. */
+  readonly mix?: string | undefined;
   /** The borrower's token, which `takeToken` took out of the address. */
   readonly token?: string | undefined;
   /** The address of a page, for the browser's bar; `pageUrl` when left out. */
@@ -79,7 +81,7 @@ export interface RuntimeOptions {
 
 /** Makes the runtime around the pages from what it is given alone; `createGangway` adds what ships. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { window, contract, actions, app, override, draftPlace = "device", tree } = options;
+  const { window, contract, actions, app, override, draftPlace = "device", tree, mix } = options;
   const onError = (failure: ComponentFailure) => {
     const { type, id, place = id, error } = failure;
     options.onError?.(failure);
@@ -183,7 +185,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     anew:
       tree === undefined
         ? undefined
-        : createOpenAnew({ window, fetch: (...asked) => fetch(...asked), tree, address, saveDrafts }),
+        : createOpenAnew({ window, fetch: (...asked) => fetch(...asked), tree, mix, address, saveDrafts }),
     detours: { count: 0 },
     kept,
     address: addresses.lead,

@@ -109,12 +109,15 @@ describe("Each kind arrives", () => {
         throw new Error("thrown somewhere");
       });
       void Promise.reject(new Error("rejected somewhere"));
-      document.dispatchEvent(
-        Object.assign(new Event("securitypolicyviolation"), {
+      const violations = [
+        {
+          disposition: "enforce",
           blockedURI: "https://elsewhere.example/a.js?token=abc",
           effectiveDirective: "script-src",
-        }),
-      );
+        },
+        { disposition: "report", blockedURI: "trusted-types-sink", effectiveDirective: "require-trusted-types-for" },
+      ];
+      for (const one of violations) document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), one));
       await both;
     });
     const reports = reportsIn(await told(page, start));
@@ -122,6 +125,7 @@ describe("Each kind arrives", () => {
       ["rejection", "rejected somewhere", "mine", 1],
       ["script", "Uncaught Error: thrown somewhere", "mine", 1],
       ["security", "https://elsewhere.example/a.js", "mine", 1],
+      ["security-report-only", "trusted-types-sink", "mine", 1],
     ]);
   });
 

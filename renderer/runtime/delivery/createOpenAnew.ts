@@ -10,6 +10,8 @@ export interface OpenAnewPort {
   readonly fetch: (url: string, how: RequestInit) => Promise<Response>;
   /** The build that this document was opened in. */
   readonly tree: string;
+  /** The mix of builds whose pages it leads to; undefined: those of its own. */
+  readonly mix?: string | undefined;
   /** The address of a page. */
   readonly address: (location: PageLocation) => string;
   /** Writes drafts that are not written yet. */
@@ -32,16 +34,17 @@ const patience = 1000;
  * is asked for the page: only if it answers with another build, the drafts are written and the document is opened anew, once
  * for each build. Without a network, where the server has nothing newer, or where this build is still there, all stays as it is.
  */
-export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: OpenAnewPort): OpenAnew {
+export function createOpenAnew({ window, fetch, tree, mix, address, saveDrafts }: OpenAnewPort): OpenAnew {
+  const own = nameOf(tree, mix);
   let under = 0;
 
   /** Whether the document goes. */
   async function open(url: string): Promise<boolean> {
     const left = readVisit(key)?.split(" ") ?? [];
-    if (left.includes(tree) || !(await hasOther(url))) return false;
-    writeVisit(key, [...left, tree].join(" "));
+    if (left.includes(own) || !(await hasOther(url))) return false;
+    writeVisit(key, [...left, own].join(" "));
     // A visit that remembers nothing could go on for ever.
-    if (!readVisit(key)?.endsWith(tree)) return false;
+    if (!readVisit(key)?.endsWith(own)) return false;
     await Promise.race([saveDrafts(), new Promise((resolve) => setTimeout(resolve, patience))]).catch(() => undefined);
     const { location } = window;
     if (new URL(url, location.href).href === location.href) location.reload();
@@ -62,7 +65,7 @@ export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: Ope
     if (doubted === page) return false;
     try {
       const name = encodeURIComponent(page);
-      const { ok } = await fetch(`./trees/${tree}/addresses/${name}.json`, { cache: "no-store" });
+      const { ok } = await fetch(`./trees/${mix ?? tree}/addresses/${name}.json`, { cache: "no-store" });
       doubted = ok ? page : undefined;
       return ok;
     } catch {
@@ -73,8 +76,9 @@ export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: Ope
   async function hasOther(url: string): Promise<boolean> {
     try {
       const answer = await fetch(url, { cache: "no-store" });
-      const [, found = tree] = /"tree":"([\w-]+)"/.exec(answer.ok ? await answer.text() : "") ?? [];
-      return found !== tree;
+      const [, found, itsMix] =
+        /"tree":"([\w-]+)"(?:,"mix":"([\w-]+)")?/.exec(answer.ok ? await answer.text() : "") ?? [];
+      return found !== undefined && nameOf(found, itsMix) !== own;
     } catch {
       return false;
     }
@@ -105,4 +109,9 @@ export function createOpenAnew({ window, fetch, tree, address, saveDrafts }: Ope
       }
     },
   };
+}
+
+/** What tells a document from those of other builds, or of the same build that lead elsewhere. */
+function nameOf(tree: string, mix: string | undefined): string {
+  return mix === undefined || mix === tree ? tree : `${tree}/${mix}`;
 }

@@ -16,6 +16,7 @@ import type { LeavingWrite, Signing } from "./signing.ts";
 interface Sender {
   readonly navigator: { readonly sendBeacon?: Navigator["sendBeacon"] };
   readonly fetch: typeof fetch;
+  readonly document: { readonly hidden: boolean };
 }
 
 interface QueuePort {
@@ -64,7 +65,7 @@ export function createReportQueue({
   phases,
   report,
 }: QueuePort): ReportQueue {
-  const { wait, mostReports, mostRequests, mostInRequest } = defaults.reporting;
+  const { wait, mostReports, mostRequests, mostInRequest, mostBytes } = defaults.reporting;
   const { post, sample = 1 } = reporting;
   const isChosen = hash(visit) / 2 ** 32 < sample;
   const address = new URL(app.api.base + post, window.location.href).href;
@@ -146,15 +147,32 @@ export function createReportQueue({
     window.clearTimeout(timer);
     timer = undefined;
     while (waiting.size > 0 && requests < mostRequests) {
-      const next = [...waiting].slice(0, mostInRequest);
+      const { next, body } = nextBody(mostInRequest);
       for (const [key] of next) waiting.delete(key);
       requests += 1;
-      const { name, platform, version } = host;
-      const from = { host: name, platform, hostVersion: version ? formatVersion(version) : "" };
-      const reports = next.map(([, one]) => one);
-      const body = { app: app.app, appVersion: contentVersion(app), visit, tree, ...from, dropped, reports };
-      send(window as HostWindow & Sender, address, JSON.stringify(body));
+      send(window as HostWindow & Sender, address, body).catch(() => putBack(next));
     }
+  }
+
+  /** As many reports as one request can carry, the first ones first. */
+  function nextBody(most: number): { readonly next: readonly (readonly [string, SentReport])[]; readonly body: Blob } {
+    const next = [...waiting].slice(0, most);
+    const { name, platform, version } = host;
+    const from = { host: name, platform, hostVersion: version ? formatVersion(version) : "" };
+    const reports = next.map(([, one]) => one);
+    const said = { app: app.app, appVersion: contentVersion(app), visit, tree, ...from, dropped, reports };
+    const body = new Blob([JSON.stringify(said)], { type: "application/json" });
+    return body.size > mostBytes && most > 1 ? nextBody(Math.ceil(Math.min(most, next.length) / 2)) : { next, body };
+  }
+
+  /** What did not go is sent with what comes next, or by itself a while later. */
+  function putBack(reports: readonly (readonly [string, SentReport])[]): void {
+    if (isOver || requests >= mostRequests) return;
+    for (const [key, report] of reports) {
+      report.count += waiting.get(key)?.count ?? 0;
+      waiting.set(key, report);
+    }
+    timer ??= window.setTimeout(flush, wait);
   }
 
   // Not before the page is there: it is what is measured.
@@ -212,15 +230,13 @@ function maskText(text: string): string {
   return String(redact(text.slice(0, longest * 10))).slice(0, longest);
 }
 
-/** Sends a text, also from a document that is about to go. Nobody hears whether it has come. */
-function send(window: Sender, address: string, text: string): void {
-  const body = new Blob([text], { type: "application/json" });
-  try {
-    if (window.navigator.sendBeacon?.(address, body)) return;
-    window.fetch(address, { method: "POST", body, keepalive: true }).catch(() => undefined);
-  } catch {
-    // A report is never worth a failure of its own.
-  }
+/**
+ * Sends a body, also from a document that is about to go. Rejects where it could not leave: engines let 64 KB be on their way
+ * of what outlives its document, which a slow network fills; a page in sight sends without that. What becomes of it at the server nobody hears.
+ */
+async function send({ navigator, fetch, document }: Sender, address: string, body: Blob): Promise<void> {
+  if (navigator.sendBeacon?.(address, body)) return;
+  await fetch(address, { method: "POST", body, keepalive: document.hidden });
 }
 
 /** Does something once, and gives what came of it each time; again where it failed. */

@@ -1,6 +1,8 @@
 import { ActionError, type Bridge, type Host, type HostWindow, hash, randomId } from "../../../actions/index.ts";
 import type { App, Page } from "../../../schemas/index.ts";
 import type { LateActions } from "../actions/lateActions.ts";
+import { defaults } from "../theme/defaults.ts";
+import type { ReportQueue } from "./createReportQueue.ts";
 import type { Noted, ShownPage } from "./noted.ts";
 import type { BootPhases, QueuedReport, ReportEvent } from "./reportKinds.ts";
 
@@ -51,18 +53,43 @@ export function createReporter({ window, app, actions, host, bridge, tree = "", 
   let page: Page | undefined;
   const phases: BootPhases = { booted: performance.now(), usable: undefined };
   const visit = randomId(window.crypto);
-  const queue = import("./createReportQueue.ts").then((file) =>
-    file.createReportQueue({ window, app, actions, host, tree, visit, reporting, phases, report }),
-  );
+  const openQueue = async () => {
+    const file = await import("./createReportQueue.ts");
+    return file.createReportQueue({ window, app, actions, host, tree, visit, reporting, phases, report });
+  };
+  let queue: Promise<ReportQueue> | undefined;
+  let tries = 0;
+  /** What is told first of all once there is a queue. */
+  let untold: ((to: ReportQueue) => void)[] = [];
+  /** Its code may be lost for a moment: what comes next has it fetched again, a few times. */
+  const tell = (what: (to: ReportQueue) => void) => {
+    if (untold.length < defaults.reporting.mostUntold) untold.push(what);
+    if (!queue && tries < defaults.reporting.tries) {
+      tries += 1;
+      queue = openQueue();
+      queue.catch(() => {
+        queue = undefined;
+      });
+    }
+    queue
+      ?.then((to) => {
+        const all = untold;
+        untold = [];
+        for (const one of all) one(to);
+      })
+      .catch(nothing);
+  };
+  // What measures the page's start is part of it.
+  tell(nothing);
   const report = (reported: ReportEvent): string => {
     onReport?.(reported);
     const { error, ...event } = reported;
     const number = numberOf(visit, reported);
     const queued: QueuedReport = { stack: stackOf(error), ...event, message: messageOf(error), number, page };
-    queue.then((to) => to.add(queued)).catch(nothing);
+    tell((to) => to.add(queued));
     return number;
   };
-  const note = (noted: Noted) => void queue.then((to) => to.note(noted)).catch(nothing);
+  const note = (noted: Noted) => tell((to) => to.note(noted));
   const listen = (target: EventTarget, type: string) => {
     target.addEventListener(type, note);
     return () => target.removeEventListener(type, note);
@@ -93,7 +120,7 @@ export function createReporter({ window, app, actions, host, bridge, tree = "", 
     },
     dispose() {
       for (const stop of stops) stop();
-      queue.then((to) => to.dispose()).catch(nothing);
+      queue?.then((to) => to.dispose()).catch(nothing);
     },
   };
 }

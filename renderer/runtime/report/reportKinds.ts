@@ -29,6 +29,8 @@ export const reportKinds = {
   stray: { always: false },
   /** Something that the Content-Security-Policy kept from being fetched or run. */
   security: { always: false },
+  /** Something that it lets through and would keep out, were all of it in force: no failure. */
+  "security-report-only": { always: false },
   /** A first screen that was not what the page then was; no page has been entered yet, so it is named. */
   hydration: { always: false },
   /** A page that was opened; `browser.page_view` of OpenTelemetry. */

@@ -30,7 +30,8 @@ const byEvent: Readonly<Record<string, (event: Event) => ReportEvent>> = {
   },
   "vite:preloadError": (event) => ({ kind: "chunk", error: (event as Event & { readonly payload: unknown }).payload }),
   securitypolicyviolation(event) {
-    const { blockedURI, effectiveDirective } = event as SecurityPolicyViolationEvent;
-    return { kind: "security", code: effectiveDirective, error: blockedURI.split(/[?#]/, 1)[0] };
+    const { blockedURI, effectiveDirective, disposition } = event as SecurityPolicyViolationEvent;
+    const kind = disposition === "report" ? "security-report-only" : "security";
+    return { kind, code: effectiveDirective, error: blockedURI.split(/[?#]/, 1)[0] };
   },
 };

@@ -95,13 +95,17 @@ export const defaults = deepFreeze({
   remoteCheck: { debounce: 400, timeout: 5000 },
   /** Our own choice: how long drafts are kept, and the milliseconds of quiet before one is written. */
   drafts: { minutes: 30, quiet: 250 },
-  /**
-   * Our own choice, for each visit: milliseconds until reports go out, the most reports, requests and reports in one, and
-   * the most characters of a text. A beacon takes 64 KiB.
-   */
   // An open page obeys within a minute, also where an answer takes long.
   stops: { everyMs: 30_000 },
-  reporting: { wait: 3000, mostReports: 50, mostRequests: 10, mostInRequest: 20, longest: 300 },
+  /**
+   * Our own choice, for each visit: milliseconds until reports go out, the most reports and requests, the most reports and
+   * bytes in one, and the most characters of a text. Engines take 64 KiB of all beacons that are on their way. The code that
+   * sends them is asked for so often at most, and so much waits for it.
+   */
+  reporting: {
+    ...{ wait: 3000, mostReports: 50, mostRequests: 10, mostInRequest: 20, mostBytes: 32_768, longest: 300 },
+    ...{ tries: 4, mostUntold: 500 },
+  },
   capsule: { mostEntries: 50, mostBytes: 16_384, mostInValue: 4096, mostInVisit: 3 },
 });
 

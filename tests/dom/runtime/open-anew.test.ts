@@ -47,7 +47,7 @@ async function serve(url: string): Promise<Response> {
 }
 
 /** A client of the old build on a page. */
-function client(page = "home", tree = "old1") {
+function client(page = "home", tree = "old1", mix?: string) {
   const listeners: (() => unknown)[] = [];
   let leave = () => {};
   const left = new Promise<string>((resolve) => {
@@ -68,12 +68,13 @@ function client(page = "home", tree = "old1") {
     },
     fetch: serve,
     tree,
+    mix,
     address: (location) => `./${location.page}.html`,
     saveDrafts: async () => acts.push("drafts"),
   });
   const go = async (name: string, code: Promise<unknown> = Promise.resolve()) => {
     globalThis.fetch = serve as typeof fetch;
-    const loading = code.then(() => fetchPage(name, "zh", tree, runtime));
+    const loading = code.then(() => fetchPage(name, "zh", mix ?? tree, runtime));
     const opening = anew.opening({ page: name, query: {} }, loading);
     return Promise.race([
       opening.then(
@@ -113,6 +114,22 @@ describe("A client of an older build", () => {
     );
     expect(acts.filter((act) => act === "drafts")).toHaveLength(pages.length);
     expect(acts[0]).toBe("drafts");
+  });
+
+  test("whose mix of builds is gone opens a page anew, though its own build is live still, and once alone", async () => {
+    expect(await client("home", "new2", "mixed").go("quota")).toBe("goes");
+    expect(acts).toEqual(["drafts", "open ./quota.html"]);
+    acts = [];
+    expect(await client("home", "new2", "mixed").go("quota")).toBe("no such page");
+    expect(acts).toEqual([]);
+  });
+
+  test("whose mix is what the server has stays in it", async () => {
+    const mixed = (files: ReadonlyMap<string, string>) =>
+      [...files].map(([file, text]) => [file, text.replace('"tree":"new2"', '$&,"mix":"mixed"')] as const);
+    served = without(new Map(mixed(served)), /addresses/);
+    expect(await client("home", "new2", "mixed").go("quota")).toBe("no such page");
+    expect(acts).toEqual([]);
   });
 
   test("stays where it is without a network, and says so", async () => {

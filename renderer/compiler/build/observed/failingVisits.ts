@@ -1,7 +1,7 @@
 import type { ObservedBody } from "./readLines.ts";
 
 /** Kinds of reports that tell of no failure of the front end. */
-export const ordinary = ["view", "vital", "drift", "stray"];
+export const ordinary = ["view", "vital", "drift", "stray", "security-report-only"];
 
 /**
  * Whether each visit that failed was of the new build, in the order of the lines. A visit counts once, however much of it
