@@ -57,27 +57,26 @@ export function createReporter({ window, app, actions, host, bridge, tree = "", 
     const file = await import("./createReportQueue.ts");
     return file.createReportQueue({ window, app, actions, host, tree, visit, reporting, phases, report });
   };
-  let queue: Promise<ReportQueue> | undefined;
+  let queue: ReportQueue | undefined;
+  let opening: Promise<void> | undefined;
   let tries = 0;
   /** What is told first of all once there is a queue. */
-  let untold: ((to: ReportQueue) => void)[] = [];
-  /** Its code may be lost for a moment: what comes next has it fetched again, a few times. */
+  const untold: ((to: ReportQueue) => void)[] = [];
+  /** The code of the queue may be lost for a moment: what comes next has it fetched again, a few times. */
   const tell = (what: (to: ReportQueue) => void) => {
+    if (queue) return what(queue);
     if (untold.length < defaults.reporting.mostUntold) untold.push(what);
-    if (!queue && tries < defaults.reporting.tries) {
-      tries += 1;
-      queue = openQueue();
-      queue.catch(() => {
-        queue = undefined;
+    if (opening || tries >= defaults.reporting.tries) return;
+    tries += 1;
+    const opened = (to: ReportQueue) => {
+      queue = to;
+      for (const one of untold.splice(0)) one(to);
+    };
+    opening = openQueue()
+      .then(opened)
+      .catch(() => {
+        opening = undefined;
       });
-    }
-    queue
-      ?.then((to) => {
-        const all = untold;
-        untold = [];
-        for (const one of all) one(to);
-      })
-      .catch(nothing);
   };
   // What measures the page's start is part of it.
   tell(nothing);
@@ -120,7 +119,7 @@ export function createReporter({ window, app, actions, host, bridge, tree = "", 
     },
     dispose() {
       for (const stop of stops) stop();
-      queue?.then((to) => to.dispose()).catch(nothing);
+      opening?.then(() => queue?.dispose()).catch(nothing);
     },
   };
 }
