@@ -129,7 +129,8 @@ export function gangway({
         const outDir = resolve(config?.root ?? root, config?.build.outDir ?? "dist");
         const maps = takeMaps(bundle, renamed, (file) => passes.get(file) ?? [], { root, outDir });
         const chunks = chunksOf(bundle, (id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-        const unused = unusedFiles(chunks, delivered, app.languages);
+        // Which files no page uses, no shard knows: all shards have to name the same ones.
+        const unused = shard ? [] : unusedFiles(chunks, delivered, app.languages);
         const names = namesFile(namesIn(bundle).filter((file) => !unused.includes(file)));
         const document = withNamesFile(withNames(String(shell.source), renamed), names.fileName);
         // Without a configuration nobody builds a front end that could draw.

@@ -175,9 +175,28 @@ test("A home page in two languages is the first page in both", async () => {
   expect(files.get("index.en.html")).toBe(files.get("quota.en.html"));
 });
 
+test("The builds of shards name the same build and the same files, whatever components their pages show", async () => {
+  const code = (name: string, id: string) => ({
+    ...{ type: "chunk", fileName: `assets/${name}-aaaaaaaa.js`, name, code: "", moduleIds: [`/renderer/${id}`] },
+    ...{ isEntry: name === "shell", imports: [], dynamicImports: [] },
+  });
+  const bundle = [
+    code("shell", "main.tsx"),
+    code("calendar", "components/fields/date/DateField.tsx"),
+    code("planTable", "components/loan/PlanTable.tsx"),
+  ];
+  const shards = await Promise.all(["1/3", "2/3", "3/3"].map((shard) => build(shard, structuredClone(bundle))));
+  const named = shards.map((files) => {
+    const trees = new Set([...files.keys()].flatMap((file) => /^trees\/(\w+)\//.exec(file)?.[1] ?? []));
+    return [[...trees], [...files.keys()].filter((file) => /^assets\/names-/.test(file))];
+  });
+  expect(named).toEqual(named.map(() => [[expect.any(String)], [expect.any(String)]]));
+  expect(new Set(named.map((one) => JSON.stringify(one))).size).toBe(1);
+});
+
 test("The builds of shards, put together, have the files of one build, each page's in one of them", async () => {
   const one = await build(undefined);
-  const shards = await Promise.all(["1/3", "2/3", "3/3"].map(build));
+  const shards = await Promise.all(["1/3", "2/3", "3/3"].map((shard) => build(shard)));
   const isShared = (file: string) => file.startsWith("assets/");
   const own = shards.flatMap((files) => [...files].filter(([file]) => !isShared(file) && !file.startsWith("weights.")));
   expect(new Map(own).size).toBe(own.length);
@@ -191,8 +210,11 @@ test("The builds of shards, put together, have the files of one build, each page
   await expect(build("4/3")).rejects.toThrow("4/3");
 });
 
-/** The files that the plugin gives to a build of this project. */
-async function build(shard: string | undefined): Promise<ReadonlyMap<string, string>> {
+/** The files that the plugin gives to a build of this project, beside some code. */
+async function build(
+  shard: string | undefined,
+  code: readonly { readonly fileName: string }[] = [],
+): Promise<ReadonlyMap<string, string>> {
   const { generateBundle } = gangway({ shard });
   if (typeof generateBundle !== "object") throw new Error("The plugin builds no pages");
   const files = new Map<string, string>();
@@ -203,6 +225,7 @@ async function build(shard: string | undefined): Promise<ReadonlyMap<string, str
     getModuleInfo: () => null,
   };
   const html = { type: "asset", fileName: "index.html", source: shell };
-  await Reflect.apply(generateBundle.handler, context, [{}, { "index.html": html }]);
+  const bundle = Object.fromEntries(code.map((one) => [one.fileName, one]));
+  await Reflect.apply(generateBundle.handler, context, [{}, { ...bundle, "index.html": html }]);
   return files;
 }
