@@ -43,6 +43,20 @@ body:
       - { title: 应还, value: "\${money(row.amount)}", strong: true }
 `;
 
+/** A row that is tapped goes. */
+const shrinking = `page: long-shrinking
+gangway: 2
+title: 清单
+supports: ${supports}
+state: { gone: { type: number, default: 0 } }
+body:
+  - type: list
+    items: "range(1, 1000).filter(row, row != state.gone)"
+    each: row
+    key: row
+    item: { type: cell, title: "第 \${row} 条。", onTap: [{ setState: { gone: "\${row}" } }] }
+`;
+
 /** Some have a note of several lines. */
 const note = (index: number) =>
   `编号 b${index}${index % 3 === 0 ? "，这一笔的说明比较长，要写好几行才写得下，屏幕窄的时候更长".repeat(2) : ""}`;
@@ -58,7 +72,7 @@ let phone: PhonePage;
 let page: Page;
 
 beforeAll(async () => {
-  own = await openOwnPhone({ "long-list": list, "long-plan": plan }, requests);
+  own = await openOwnPhone({ "long-list": list, "long-plan": plan, "long-shrinking": shrinking }, requests);
   ({ phone, page } = own);
 });
 
@@ -123,6 +137,20 @@ test("A word far down is found by looking for it in the page, and its row is dra
   expect(await row.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(-100);
   expect(await row.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(944);
   expect(await find("账单 20000")).toBe(false);
+});
+
+test("What is found in the page is what the list holds now, after a row has gone", async () => {
+  await show("long-shrinking");
+  const found = async () => {
+    await page.waitForFunction(() => document.querySelector(".gw-undrawn:empty") === null);
+    const text = (await page.locator(".gw-list").textContent()) ?? "";
+    return [...text.matchAll(/第 (\d+) 条/g)].map(([, row]) => Number(row));
+  };
+  const all = Array.from({ length: 1000 }, (_, index) => index + 1);
+  expect(await found()).toEqual(all);
+  await page.getByRole("button", { name: "第 5 条" }).click();
+  await page.getByRole("button", { name: "第 5 条" }).waitFor({ state: "detached" });
+  await expect.poll(found).toEqual(all.filter((row) => row !== 5));
 });
 
 test("The tabulator goes from row to row beyond those that were drawn at first", async () => {

@@ -115,6 +115,9 @@ export function createSource(
     }
   }
 
+  // What is drawn first does not say that there is nothing: it is on its way. What `when` says is known only once it begins.
+  if (source.when === undefined) state.setStatus("loading");
+
   /** Whether it can be asked for by now, and is wanted. */
   const isWanted = () => isReady() && isEnabled();
 

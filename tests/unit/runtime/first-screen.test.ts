@@ -95,6 +95,17 @@ body:
     expect(text.match(/class="gw-outline"/g)).toHaveLength(3);
   });
 
+  test("That there is no data is not said before it has been asked for", async () => {
+    const text = await drawn(`
+data:
+  bills: { get: /bills, returns: Bills }
+body:
+  - { type: empty, if: not data.bills.loading and not has(data.bills.due), text: 您没有账单 }
+  - { type: text, if: data.bills.loading, text: 正在查询 }`);
+    expect(text).toContain("正在查询");
+    expect(text).not.toContain("您没有账单");
+  });
+
   test("What only some hosts show has its room in those alone", async () => {
     const text = await drawn(`
 body:

@@ -22,6 +22,8 @@ export function fillTexts(box: HTMLElement, rowOf: (index: number) => unknown) {
   const texts = new Map<number, string>();
   let stopWaiting = () => {};
   const emptyPlaces = () => box.querySelectorAll<HTMLElement>(".gw-undrawn:empty");
+  // What stands there is of the values before: a place is known by its rows' numbers alone.
+  for (const place of box.querySelectorAll(".gw-undrawn")) place.replaceChildren();
 
   const textOfBlock = (index: number, to: number) => {
     const rows = Array.from({ length: Math.min(block, to - index * block) }, (_, row) => index * block + row);
