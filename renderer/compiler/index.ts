@@ -1,5 +1,6 @@
 export { type CapsuleAct, type CapsuleSuite, capsuleSuiteOf } from "./build/observed/capsules/capsuleSuite.ts";
-export type { CapsuleChoice, OpenCapsule } from "./build/observed/capsules/openCapsule.ts";
+export type { OpenCapsule } from "./build/observed/capsules/openCapsule.ts";
+export type { CapsuleChoice } from "./build/observed/capsules/readCapsules.ts";
 export { type ReceiptSuite, receiptSuiteOf } from "./build/observed/capsules/receiptSuite.ts";
 export { verifyReceipt } from "./build/observed/capsules/verifyReceipt.ts";
 export type { AddedFunction, LanguageExtension } from "./language/languageExtension.ts";

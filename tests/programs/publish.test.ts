@@ -131,9 +131,17 @@ test("A trial stops the build that fails more often, and leaves the other; the p
   const trial = () => gangway(["trial", "--to", at, "--lines", lines, "--lang", "en"]);
   writeFileSync(
     lines,
-    Array.from({ length: 10 }, (_, visit) => line(visit, visit % 2 ? "aaaa1111" : "bbbb2222", broken)).join("\n"),
+    [
+      ...Array.from({ length: 10 }, (_, visit) => line(visit, visit % 2 ? "aaaa1111" : "bbbb2222", broken)),
+      line(11, "bbbb2222", { ...broken, count: "2" }),
+      "half a li",
+    ].join("\n"),
   );
-  expect(await trial()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^go on.*bbbb2222: 5, aaaa1111: 5/) });
+  expect(await trial()).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^go on.*bbbb2222: 5, aaaa1111: 5/),
+    stderr: "Could not be read, and do not count: lines 1, reports in other lines 1.\n",
+  });
   writeFileSync(
     lines,
     Array.from({ length: 20 }, (_, visit) => line(visit, "bbbb2222", broken, view, vital)).join("\n"),

@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hash, linesOfReceipt, marksOf, type Receipt } from "../../actions/index.ts";
+import { unasked } from "../../renderer/compiler/cli/options.ts";
+import { showReplay } from "../../renderer/compiler/cli/showReplay.ts";
 import { openProject } from "../../renderer/compiler/index.ts";
 import { testInSoak } from "../soak.ts";
 import { gangway, type Ran } from "./commandLine.ts";
@@ -120,10 +122,16 @@ describe("replay", () => {
       answer: {},
     };
     const { entries } = capsule() as { readonly entries: readonly object[] };
-    const mended = capsule({ entries: [...entries.slice(0, 2), answered], pages: { ask: "other" }, dropped: 0 });
+    const mended = capsule({
+      entries: [...entries.slice(0, 2), answered],
+      pages: { ask: "other" },
+      dropped: 0,
+      code: "\u001b[2J",
+    });
     const made = join(root, "pages/none.test.yaml");
     const { status, stdout } = run("replay", file("mended.json", mended), "--test", made);
     expect(status).toBe(1);
+    expect(stdout).toContain("A7K2 · step /things \\u001b[2J · browser");
     expect(stdout).toContain("No state of the project has the pages as they were then; these are of now.\n");
     expect(stdout).toContain("     现在可以申请\n");
     expect(stdout).toContain("It does not fail any more, or what made it fail is not in the capsule.\n");
@@ -148,9 +156,69 @@ describe("replay", () => {
     expect(readFileSync(other, "utf8")).toBe("tests: quota\ncases: []\n");
   });
 
+  /** The lines of a file of reports, a capsule each. */
+  const linesOf = (...capsules: readonly unknown[]) =>
+    capsules.map((one) => JSON.stringify({ reports: [{ capsule: one }] })).join("\n");
+  const faulty = capsule({ kind: undefined });
+  const other = capsule({ number: "B222" });
+
+  test.each([
+    ["of the same number", linesOf(faulty, capsule()), 1],
+    [
+      "of any number, and of no form at all",
+      linesOf(null, [], "x", capsule({ number: 7 }), faulty, faulty, capsule()),
+      5,
+    ],
+    ["in one line with it", JSON.stringify({ reports: [faulty, capsule()].map((one) => ({ capsule: one })) }), 1],
+    ["beside several good ones", linesOf(other, faulty, capsule(), capsule()), 1],
+  ])("leaves out faulty ones %s, and says how many", async (_, lines, count) => {
+    const none = file("none.test.yaml", "tests: quota\ncases: []\n");
+    const args = ["replay", file("some.jsonl", lines), "--number", "a7k2", "--test", none];
+    const { status, stderr } = await gangway([...args, "--root", root, "--lang", "en"]);
+    expect([status, stderr]).toEqual([
+      2,
+      `Left out, since something is wrong with them: capsules ${count}.\n${none} is not the file of tests of ask.\n`,
+    ]);
+  });
+
+  test.each([
+    ["the only one", linesOf(faulty), [], "Line 1: The record has no kind\n"],
+    [
+      "the one that is asked for",
+      linesOf(capsule({ number: "B222", app: 1 }), other, faulty),
+      ["--number", "A7K2"],
+      "Line 3: ",
+    ],
+    ["each", `\n${linesOf(null, faulty)}`, ["--number", "ZZZZ"], "Line 2: The record must be an object\n"],
+  ])("says what is wrong, and where, when something is with %s", async (_, lines, asked, why) => {
+    const { status, stderr } = await gangway([
+      ...["replay", file("some.jsonl", lines), ...asked, "--root", root, "--lang", "en"],
+    ]);
+    expect([status, stderr.startsWith(why)]).toEqual([2, true]);
+  });
+
+  test("prints nothing of a capsule that would steer the terminal", async () => {
+    const hostile = "\u001b]0;x\u0007\u009b2J\u007f\u202e";
+    const shown = "\\u001b]0;x\\u0007\\u009b2J\\u007f\\u202e";
+    const replay = (more: object) =>
+      gangway(["replay", file("hostile.json", capsule(more)), "--root", root, "--lang", "en"]);
+    expect((await replay({ pages: { [hostile]: "x" }, entries: [] })).stderr).toContain(`cannot be shown: ${shown}.`);
+    expect((await replay({ [hostile]: 1 })).stderr).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}/u);
+    let printed = "";
+    const print = (text: string) => {
+      printed += `${text}\n`;
+    };
+    const { onTestCaseResult } = showReplay({ language: "en", colours: false, print, options: { ...unasked, root } });
+    const meta = () => ({ replay: { blocks: [`0. ${hostile}\n   + ${hostile}`], isFailing: true } });
+    onTestCaseResult?.({ meta, result: () => ({ errors: [{ message: hostile }] }) } as never);
+    expect(printed).toBe(`${shown}\n0. ${shown}\n   + ${shown}\n\nIt fails again, as it did then.\n`);
+  });
+
   const deep = { values: { state: JSON.parse(`${"[".repeat(70)}${"]".repeat(70)}`), form: {} } };
   test.each([
-    ["that is not there", () => join(root, "nowhere.json"), "nowhere.json cannot be read."],
+    ["that is not there", () => join(root, "nowhere.json"), "nowhere.json cannot be read: there is no such file."],
+    ["that is a folder", () => root, "cannot be read: it is a folder."],
+    ["of reports without one", () => file("bad.json", { reports: [{ kind: "view" }] }), "no report in it has one."],
     ["that is no JSON", () => file("bad.json", '{"format": 1,'), "it is no whole JSON"],
     ["of an earlier format", () => file("bad.json", capsule({ format: 0 })), "format must be 1"],
     ["with a field that is none", () => file("bad.json", capsule({ more: 1 })), "more"],
@@ -173,16 +241,18 @@ describe("replay", () => {
   });
 
   test.each([
-    [[], "replay wants one file."],
-    [["a.json", "b.json"], "replay wants one file."],
+    [[], "replay wants one file, or - for what comes in."],
+    [["a.json", "b.json"], "replay wants one file"],
     [["all.jsonl"], "--number: B222 A7K2."],
     [["all.jsonl", "--number", "ZZZZ"], "has no ZZZZ: B222 A7K2."],
+    [["one.json", "--number", "ZZZZ"], "has no ZZZZ: A7K2."],
   ])("replay %j says what is wanted", async (names, why) => {
     const reports = [capsule({ number: "B222" }), capsule()].map((one) =>
       JSON.stringify({ reports: [{ capsule: one }] }),
     );
     file("all.jsonl", reports.join("\n"));
-    const args = names.map((name) => (name.endsWith(".jsonl") ? join(root, name) : name));
+    file("one.json", capsule());
+    const args = names.map((name) => (/^(?:all|one)/.test(name) ? join(root, name) : name));
     const { status, stderr } = await gangway(["replay", ...args, "--root", root, "--lang", "en"]);
     expect(status).toBe(2);
     expect(stderr).toContain(why);
@@ -234,7 +304,8 @@ describe("receipt", () => {
   });
 
   test.each([
-    ["that is not there", () => join(root, "nowhere.json"), "nowhere.json cannot be read."],
+    ["that is not there", () => join(root, "nowhere.json"), "nowhere.json cannot be read: there is no such file."],
+    ["that is a folder", () => root, "cannot be read: it is a folder."],
     ["that is no JSON", () => file("bad.json", "{"), "it is no whole JSON"],
     ["of an earlier format", () => file("bad.json", { ...receipt([]), format: 0 }), "format must be 1"],
     ["that is a capsule", () => file("bad.json", capsule()), "number"],

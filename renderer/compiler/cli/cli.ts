@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { UnreadableFile } from "../build/observed/linesOfFiles.ts";
 import { TargetError } from "../build/publish/target.ts";
 import type { CacheLine } from "../cache/cache.ts";
 import { ExtensionError } from "../language/languageExtension.ts";
@@ -48,6 +49,7 @@ export async function main(
 ): Promise<number> {
   const language = languageOf(args, terminal);
   const print = (text: string) => terminal.write(`${text}\n`);
+  const complain = (text: string) => terminal.complain(`${text}\n`);
   const name = nameIn(args);
   try {
     if (args.includes("--help")) {
@@ -60,6 +62,7 @@ export async function main(
       language,
       colours: terminal.hasColours,
       print,
+      complain,
       importModule,
       startThread,
     };
@@ -67,7 +70,7 @@ export async function main(
     const extension = isOfProject ? await loadExtension(resolve(call.options.root), importModule) : undefined;
     return await command.run({ ...call, extension });
   } catch (error) {
-    terminal.complain(`${complaint(error, name, language)}\n`);
+    complain(complaint(error, name, language));
     return 2;
   }
 }
@@ -84,7 +87,8 @@ export async function work(
 function complaint(error: unknown, name: string, language: Language): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof UsageError) return `${error.message}\n\n${usage(name, language)}`;
-  if (error instanceof ExtensionError || error instanceof TargetError) return error.sentence[language];
+  if (error instanceof ExtensionError || error instanceof TargetError || error instanceof UnreadableFile)
+    return error.sentence[language];
   return error instanceof RunError ? error.message : String(error.stack);
 }
 

@@ -4,6 +4,7 @@ import type { StartThread } from "../project/checkTogether.ts";
 import type { Project } from "../project/openProject.ts";
 import { parseShard, type Shard } from "../project/shard.ts";
 import { didYouMean } from "../text/didYouMean.ts";
+import { escapeLines } from "../text/escapeControls.ts";
 import type { Sentence } from "../text/sentence.ts";
 import { suggest } from "../text/suggest.ts";
 import type { ImportModule } from "./loadExtension.ts";
@@ -22,6 +23,8 @@ export interface CommandCall {
   readonly language: Language;
   readonly colours: boolean;
   readonly print: (text: string) => void;
+  /** Says what is no part of the result, beside it; left out where nobody is there to hear it. */
+  readonly complain?: (text: string) => void;
 }
 
 /** One command of the command line. */
@@ -35,12 +38,12 @@ export interface CliCommand {
   readonly run: (call: CommandCall) => number | Promise<number>;
 }
 
-/** A command cannot be run; said in the language of the call. */
+/** A command cannot be run; said in the language of the call. What it quotes may come from anywhere. */
 export class RunError extends Error {
   override readonly name: string = "RunError";
 
   constructor(language: Language, sentence: Sentence) {
-    super(sentence[language]);
+    super(escapeLines(sentence[language]));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Reporter } from "vitest/node";
 import type { MadeSteps } from "../build/observed/capsules/replayedTest.ts";
 import { colorizer } from "../report/colorizer.ts";
+import { escapeLines } from "../text/escapeControls.ts";
 import type { CommandCall } from "./command.ts";
 
 /** What a replay hands out of the window in which it ran. */
@@ -45,15 +46,15 @@ export function showReplay({
   return {
     onTestCaseResult(testCase) {
       replay = (testCase.meta() as { readonly replay?: ShownReplay }).replay;
-      for (const { message } of testCase.result().errors ?? []) print(colorize("bad", message));
-      for (const block of replay?.blocks ?? []) print(`${block}\n`);
+      for (const { message } of testCase.result().errors ?? []) print(colorize("bad", escapeLines(message)));
+      for (const block of replay?.blocks ?? []) print(`${escapeLines(block)}\n`);
       if (!replay) return;
       print(replay.isFailing ? colorize("bad", said.again) : colorize("good", said.not));
       if (options.test !== undefined && !replay.steps) print(said.noTest);
     },
     onTestRunEnd(modules, unhandled) {
       for (const { message, stack } of [...modules.flatMap((one) => one.errors()), ...unhandled])
-        print(stack ?? message);
+        print(escapeLines(stack ?? message));
     },
     code: () => (replay === undefined ? 2 : replay.isFailing ? 0 : 1),
     test: () => replay?.steps,

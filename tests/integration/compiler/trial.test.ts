@@ -60,19 +60,22 @@ describe("Looked at after each of 2,000 failures,", () => {
 
 test("A visit that fails counts once, for its own build; views, vitals and other builds do not count", () => {
   const line = (visit: string, tree: string, ...kinds: readonly string[]) =>
-    JSON.stringify({ visit, tree, host: "gr", reports: kinds.map((kind) => ({ kind })) });
-  const { bodies, unreadable } = readLines(
-    [
-      line("1", "old", "view", "vital"),
-      line("2", "new", "view", "component"),
-      line("2", "new", "component", "script"),
-      line("3", "older", "component"),
-      line("4", "old", "chunk"),
-      "half a li",
-      '{"visit":5}',
-      "",
-    ].join("\n"),
-  );
-  expect(unreadable).toBe(2);
+    JSON.stringify({
+      ...{ visit, tree, host: "gr", platform: "ios", hostVersion: "" },
+      reports: kinds.map((kind) => ({ kind, message: "", page: "quota", count: 1, value: 1 })),
+    });
+  const lines = [
+    line("1", "old", "view", "vital"),
+    line("2", "new", "view", "component"),
+    line("2", "new", "component", "script"),
+    line("3", "older", "component"),
+    line("4", "old", "chunk"),
+    "half a li",
+    '{"visit":5}',
+    "",
+  ];
+  const { bodies, unreadable } = readLines(lines);
   expect(failingVisits(bodies, { old: ["old"], new: "new" })).toEqual([true, false]);
+  expect(unreadable).toEqual({ lines: 2, reports: 0 });
+  expect(failingVisits(readLines(lines).bodies, { old: ["old"], new: "new" }, ["gr"])).toEqual([]);
 });

@@ -8,14 +8,16 @@ export const ordinary = ["view", "vital", "drift", "stray", "security-report-onl
  * failed; visits of other builds do not count.
  *
  * @param of the names of the new build, and of those that all others get
+ * @param but the hosts of which no visit counts
  */
 export function failingVisits(
-  bodies: readonly ObservedBody[],
+  bodies: Iterable<ObservedBody>,
   of: { readonly old: readonly string[]; readonly new: string },
+  but: readonly string[] = [],
 ): boolean[] {
   const failed = new Map<string, boolean>();
-  for (const { visit, tree, reports } of bodies) {
-    if (!of.old.includes(tree) && tree !== of.new) continue;
+  for (const { visit, tree, host, reports } of bodies) {
+    if (but.includes(host) || (!of.old.includes(tree) && tree !== of.new)) continue;
     if (reports.some(({ kind }) => !ordinary.includes(kind)) && !failed.has(visit)) failed.set(visit, tree === of.new);
   }
   return [...failed.values()];

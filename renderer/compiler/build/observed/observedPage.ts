@@ -1,7 +1,8 @@
+import { escapeControls } from "../../text/escapeControls.ts";
 import type { Sentence } from "../../text/sentence.ts";
-import { ordinary } from "./failingVisits.ts";
 import { observedStyles } from "./observedStyles.ts";
-import type { ObservedBody, ObservedReport } from "./readLines.ts";
+import { type KeptReports, sayUnreadable } from "./readLines.ts";
+import { type PageSums, type ReportGroup, sumUp } from "./sumUp.ts";
 
 const texts = {
   title: { en: "What was observed", zh: "线上情况" },
@@ -20,18 +21,20 @@ const texts = {
   uncertain: { en: "Writes whose outcome was not known", zh: "结果不明的写操作" },
   pages: { en: "Pages, by visits", zh: "各页访问" },
   page: { en: "page", zh: "页面" },
-  share: { en: "of all visits", zh: "占全部访问" },
+  viewing: { en: "Visits with a view of a page", zh: "有页面浏览记录的访问" },
+  others: { en: "Visits without one (not in the sample, or no vitals)", zh: "没有的（未被抽样，或没有开 vitals）" },
+  share: { en: "of the visits with a view", zh: "占有浏览记录的访问" },
   broken: { en: "of these, with a failure", zh: "其中出错" },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 /** Where a vital stops being good, and where it becomes poor, at the 75th percentile: as web.dev rates them. */
-const limits: Readonly<Record<string, readonly [good: number, fair: number]>> = {
-  lcp: [2500, 4000],
-  inp: [200, 500],
-  cls: [0.1, 0.25],
-  fcp: [1800, 3000],
-  ttfb: [800, 1800],
-};
+const limits: ReadonlyMap<string, readonly [good: number, fair: number]> = new Map([
+  ["lcp", [2500, 4000]],
+  ["inp", [200, 500]],
+  ["cls", [0.1, 0.25]],
+  ["fcp", [1800, 3000]],
+  ["ttfb", [800, 1800]],
+]);
 
 type Rating = "good" | "fair" | "poor";
 
@@ -39,109 +42,67 @@ type Rating = "good" | "fair" | "poor";
 type Cell = string | number | { readonly share: number } | { readonly rating: Rating | undefined };
 type Row = readonly Cell[];
 
-/** One report with the body that it came in. */
-interface Observed extends ObservedReport {
-  readonly body: ObservedBody;
-}
-
-/** What reports say, as a page of tables that needs nothing else: vitals by host, failures, uncertain writes, visits by page. */
-export function observedPage(bodies: readonly ObservedBody[], language: "en" | "zh"): string {
-  const all = bodies.flatMap((body) => body.reports.map((report): Observed => ({ ...report, body })));
+/** What was kept of reports, as a page of tables that needs nothing else: vitals by host, failures, uncertain writes, visits by page. */
+export function observedPage({ bodies, unreadable }: KeptReports, language: "en" | "zh"): string {
+  const { vitals, failures, uncertain, pages, visits } = sumUp(bodies);
   const say = (name: keyof typeof texts) => texts[name][language];
-  const ofKind = (kind: string) => all.filter((one) => one.kind === kind);
-  const failures = all.filter(({ kind }) => !ordinary.includes(kind));
-  const named = (one: Observed) => [one.kind, one.name, one.code].filter(Boolean).join(" ");
-  const visits = visitsOf(all).size;
   const table = (title: string, heads: readonly string[], rows: readonly Row[]) =>
     section(title, heads, rows, (rating) => say(rating));
   const sections = [
     table(
       say("vitals"),
       [say("host"), say("vital"), say("visits"), "p75", say("rating"), "p50", "p95"],
-      vitalRows(ofKind("vital")),
+      vitalRows(vitals),
     ),
-    table(
-      say("failures"),
-      [say("what"), say("page"), say("tree"), say("visits"), say("times")],
-      counted(failures, (one) => [named(one), one.page, one.body.tree]),
-    ),
+    table(say("failures"), [say("what"), say("page"), say("tree"), say("visits"), say("times")], countedRows(failures)),
     table(
       say("uncertain"),
       [say("what"), say("page"), say("host"), say("visits"), say("times")],
-      counted(ofKind("uncertain-write"), (one) => [one.name ?? "", one.page, one.body.host]),
+      countedRows(uncertain),
     ),
-    table(
-      say("pages"),
-      [say("page"), say("visits"), say("share"), say("broken")],
-      pageRows(ofKind("view"), failures, visits),
-    ),
+    table(say("pages"), [say("page"), say("visits"), say("share"), say("broken")], pageRows(pages, visits.viewing)),
+  ];
+  const notes = [
+    `${say("viewing")}: ${visits.viewing}. ${say("others")}: ${visits.others}`,
+    sayUnreadable(unreadable)?.[language],
   ];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say("title")}</title>
 <style>${observedStyles}</style>
-</head><body><h1>${say("title")}</h1><p>${say("visits")}: ${visits}</p>
+</head><body><h1>${say("title")}</h1>${notes.map((note) => (note === undefined ? "" : `<p>${note}</p>`)).join("")}
 ${sections.join("\n")}
 </body></html>`;
 }
 
-function vitalRows(vitals: readonly Observed[]): readonly Row[] {
-  const groups = grouped(vitals, ({ body, name = "" }) => `${body.host} ${body.platform}\0${name}`);
-  return [...groups].sort().map(([key, ones]) => {
-    const values = ones.map(({ value = 0 }) => value).sort((a, b) => a - b);
-    const at = (part: number) => values[Math.min(values.length - 1, Math.floor(part * values.length))] ?? 0;
-    const [host = "", vital = ""] = key.split("\0");
+/** By their names. */
+function vitalRows(groups: readonly ReportGroup[]): readonly Row[] {
+  const sorted = [...groups].sort((a, b) => (a.names.join("\n") < b.names.join("\n") ? -1 : 1));
+  return sorted.map(({ names, visits, values }) => {
+    const ordered = Float64Array.from(values).sort();
+    const at = (part: number) => ordered[Math.min(ordered.length - 1, Math.floor(part * ordered.length))] ?? 0;
+    const [host = "", vital = ""] = names;
     const rating = ratingOf(vital, at(0.75));
-    return [host.trim(), vital, visitsOf(ones).size, at(0.75), { rating }, at(0.5), at(0.95)];
+    return [host, vital, visits.size, at(0.75), { rating }, at(0.5), at(0.95)];
   });
 }
 
 function ratingOf(vital: string, value: number): Rating | undefined {
-  const [good, fair] = limits[vital] ?? [];
+  const [good, fair] = limits.get(vital) ?? [];
   if (good === undefined || fair === undefined) return undefined;
   if (value <= good) return "good";
   return value <= fair ? "fair" : "poor";
 }
 
 /** Those of most visits first. */
-function counted(ones: readonly Observed[], nameOf: (one: Observed) => readonly string[]): readonly Row[] {
-  const groups = grouped(ones, (one) => nameOf(one).join("\0"));
-  const rows = [...groups].map(([key, found]) => {
-    return {
-      names: key.split("\0"),
-      visits: visitsOf(found).size,
-      times: found.reduce((sum, { count }) => sum + count, 0),
-    };
-  });
-  return rows
-    .sort((a, b) => b.visits - a.visits || b.times - a.times)
-    .map((row) => [...row.names, row.visits, row.times]);
+function countedRows(groups: readonly ReportGroup[]): readonly Row[] {
+  const sorted = [...groups].sort((a, b) => b.visits.size - a.visits.size || b.times - a.times);
+  return sorted.map(({ names, visits, times }) => [...names, visits.size, times]);
 }
 
-function pageRows(views: readonly Observed[], failures: readonly Observed[], all: number): readonly Row[] {
-  const broken = grouped(failures, ({ page }) => page);
-  const rows = [...grouped(views, ({ name = "" }) => name)].map(([page, ones]) => {
-    return { page, visits: visitsOf(ones).size, broken: visitsOf(broken.get(page) ?? []).size };
-  });
-  return rows
-    .sort((a, b) => b.visits - a.visits)
-    .map((row) => [row.page, row.visits, { share: row.visits / all }, row.broken]);
-}
-
-function visitsOf(ones: readonly Observed[]): ReadonlySet<string> {
-  return new Set(ones.map(({ body }) => body.visit));
-}
-
-function grouped(
-  ones: readonly Observed[],
-  keyOf: (one: Observed) => string,
-): ReadonlyMap<string, readonly Observed[]> {
-  const groups = new Map<string, Observed[]>();
-  for (const one of ones) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
+/** Those of most visits first; their share is of the visits that have a view of any page. */
+function pageRows(pages: readonly PageSums[], viewing: number): readonly Row[] {
+  const sorted = [...pages].sort((a, b) => b.visits - a.visits);
+  return sorted.map(({ page, visits, failing }) => [page, visits, { share: visits / viewing }, failing]);
 }
 
 /** A table under its title; the heads stand as the cells below them do. */
@@ -171,5 +132,5 @@ function cellOf(cell: Cell, say: (rating: Rating) => string): string {
 
 /** What phones send may hold anything. */
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeControls(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

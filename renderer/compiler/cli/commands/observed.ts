@@ -1,6 +1,6 @@
 import { observedPage } from "../../build/observed/observedPage.ts";
 import type { CliCommand } from "../command.ts";
-import { readAsked } from "../readAsked.ts";
+import { complainOfUnreadable, readAsked } from "../readAsked.ts";
 
 /** Writes what was observed of visits as a page. */
 export const observedCommand: CliCommand = {
@@ -11,7 +11,9 @@ export const observedCommand: CliCommand = {
   takes: "",
   options: ["lines"],
   run(call) {
-    call.print(observedPage(readAsked(call), call.language));
+    const kept = readAsked(call);
+    call.print(observedPage(kept, call.language));
+    complainOfUnreadable(kept.unreadable, call);
     return 0;
   },
 };

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseReceipt, type SealedReceipt } from "../../../../actions/index.ts";
 import { projectWith } from "../../build/observed/capsules/projectOfCapsule.ts";
 import { receiptSuiteOf } from "../../build/observed/capsules/receiptSuite.ts";
 import { verifyReceipt } from "../../build/observed/capsules/verifyReceipt.ts";
+import { linesOfFiles } from "../../build/observed/linesOfFiles.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
+import { escapeControls } from "../../text/escapeControls.ts";
 import { type CliCommand, type CommandCall, RunError, UsageError } from "../command.ts";
 import { runInVitest } from "../runSuites.ts";
 
@@ -47,16 +48,16 @@ export const receiptCommand: CliCommand = {
     const now = openProject(resolve(options.root), { extension });
     const receipt = requireReceipt(now, call);
     const { page, version, signedAt, step, key, digest } = receipt;
-    print(`${step} · ${key} · ${page} · ${new Date(signedAt).toISOString()}`);
+    print(escapeControls(`${step} · ${key} · ${page} · ${new Date(signedAt).toISOString()}`));
     const altered = verifyReceipt(receipt);
-    if (altered.length > 0) print(said.altered(altered.join(", ")));
+    if (altered.length > 0) print(said.altered(escapeControls(altered.join(", "))));
     if (digest === "") print(said.unsealed);
     const { project, commit, isExact } = projectWith({ [page]: version }, signedAt, now, extension);
     print(isExact ? said.then(commit?.slice(0, 10) ?? said.now) : said.inexact);
     const suite = receiptSuiteOf(project, receipt);
     const found = suite && (await differencesOf(suite, call));
-    for (const line of found?.gone ?? []) print(`− ${line}`);
-    for (const line of found?.come ?? []) print(`+ ${line}`);
+    for (const line of found?.gone ?? []) print(`− ${escapeControls(line)}`);
+    for (const line of found?.come ?? []) print(`+ ${escapeControls(line)}`);
     const isAlike = found !== undefined && found.gone.length + found.come.length === 0;
     if (isAlike) print(said.alike);
     return isAlike && isExact && altered.length === 0 ? 0 : 1;
@@ -67,9 +68,8 @@ function requireReceipt({ contract }: Project, { names, language }: CommandCall)
   const [file, ...more] = names;
   if (file === undefined || more.length > 0)
     throw new UsageError(language, { en: "receipt wants one file.", zh: "receipt 后面写一个文件。" });
-  if (!existsSync(file) || !contract)
-    throw new RunError(language, { en: `${file} cannot be read.`, zh: `无法读取 ${file}。` });
-  const read = parseReceipt(readFileSync(file, "utf8"), contract);
+  if (!contract) throw new RunError(language, { en: "The contract has mistakes.", zh: "宿主的契约有错误。" });
+  const read = parseReceipt([...linesOfFiles([file])].join("\n"), contract);
   if ("fault" in read) throw new RunError(language, read.fault);
   return read.receipt;
 }

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Capsule } from "../../../../actions/index.ts";
 import { capsuleSuiteOf } from "../../build/observed/capsules/capsuleSuite.ts";
 import { notShown } from "../../build/observed/capsules/openCapsule.ts";
 import { projectWith } from "../../build/observed/capsules/projectOfCapsule.ts";
 import { readCapsules } from "../../build/observed/capsules/readCapsules.ts";
+import { linesOfFiles } from "../../build/observed/linesOfFiles.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
+import { escapeControls } from "../../text/escapeControls.ts";
 import { addReplayTest, readTestFile } from "../addReplayTest.ts";
 import { type CliCommand, type CommandCall, RunError, UsageError } from "../command.ts";
 import { runInVitest } from "../runSuites.ts";
@@ -17,7 +18,7 @@ export const replayCommand: CliCommand = {
     en: "Plays again what led to a failure, from the capsule that came with its report: each act, and what the screen showed before and after it. The pages are those that the borrower had, from git.",
     zh: "重放一次出错的经过（报告里带的经过记录）：每一步操作，以及操作前后屏幕上的内容。页面用当时的版本（从 git 里取）。",
   },
-  takes: "FILE",
+  takes: "FILE|-",
   options: ["number", "test", "root"],
   async run(call) {
     const { options, language, extension, print } = call;
@@ -37,32 +38,39 @@ export const replayCommand: CliCommand = {
   },
 };
 
-function requireCapsule({ contract }: Project, { names, options, language }: CommandCall): Capsule {
+function requireCapsule({ contract }: Project, { names, options, language, complain }: CommandCall): Capsule {
   const [file, ...more] = names;
   if (file === undefined || more.length > 0)
-    throw new UsageError(language, { en: "replay wants one file.", zh: "replay 后面写一个文件。" });
-  if (!existsSync(file) || !contract)
-    throw new RunError(language, { en: `${file} cannot be read.`, zh: `无法读取 ${file}。` });
-  const read = readCapsules(readFileSync(file, "utf8"), contract);
-  if ("fault" in read) throw new RunError(language, read.fault);
-  const { number } = options;
-  const found = read.capsules.filter((one) => number === undefined || one.number === number.toUpperCase());
-  const [capsule, ...others] = found;
-  const numbers = read.capsules.map((one) => one.number).join(" ");
-  if (!capsule)
-    throw new RunError(language, {
-      en: `${file} has no ${number}: ${numbers}.`,
-      zh: `${file} 里没有 ${number}：${numbers}。`,
+    throw new UsageError(language, {
+      en: "replay wants one file, or - for what comes in.",
+      zh: "replay 后面写一个文件，或写 - 从标准输入读。",
     });
-  if (others.length > 0)
-    throw new UsageError(language, { en: `--number: ${numbers}.`, zh: `用 --number 说明是哪一个：${numbers}。` });
-  return capsule;
+  if (!contract) throw new RunError(language, { en: "The contract has mistakes.", zh: "宿主的契约有错误。" });
+  const number = options.number?.toUpperCase();
+  const read = readCapsules(linesOfFiles([file]), contract, number);
+  if ("fault" in read) throw new RunError(language, read.fault);
+  const { capsule, choices, faulty } = read;
+  if (faulty > 0)
+    complain?.(
+      {
+        en: `Left out, since something is wrong with them: capsules ${faulty}.`,
+        zh: `有问题、没有读取的经过记录：${faulty} 份。`,
+      }[language],
+    );
+  if (capsule) return capsule;
+  const numbers = choices.map((one) => one.number).join(" ");
+  if (number !== undefined && !choices.some((one) => one.number === number))
+    throw new RunError(language, {
+      en: `${file} has no ${options.number}: ${numbers}.`,
+      zh: `${file} 里没有 ${options.number}：${numbers}。`,
+    });
+  throw new UsageError(language, { en: `--number: ${numbers}.`, zh: `用 --number 说明是哪一个：${numbers}。` });
 }
 
 function headOf(capsule: Capsule, commit: string | undefined, isExact: boolean) {
   const { number, kind, name, code, host, takenAt, dropped } = capsule;
   const where = `${[host.name, host.platform, host.version].filter(Boolean).join(" ")} · ${new Date(takenAt).toISOString()}`;
-  const first = [number, [kind, name, code].filter(Boolean).join(" "), where].join(" · ");
+  const first = escapeControls([number, [kind, name, code].filter(Boolean).join(" "), where].join(" · "));
   const at = commit === undefined ? "" : ` ${commit.slice(0, 10)}`;
   const earlier = {
     en: dropped > 0 ? `\nNot kept: the ${dropped} entries before.` : "",

@@ -1,11 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { findMap, treesIn } from "../../build/maps/keptMaps.ts";
 import { mapsFolder } from "../../build/maps/takeMaps.ts";
 import { frameOf, type ParseScript, traceFrame } from "../../build/maps/traceFrame.ts";
+import { linesOfFiles } from "../../build/observed/linesOfFiles.ts";
 import { type ObservedBody, type ObservedReport, readLines } from "../../build/observed/readLines.ts";
+import { escapeControls } from "../../text/escapeControls.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { type CliCommand, type CommandCall, RunError, UsageError } from "../command.ts";
+import { complainOfUnreadable } from "../readAsked.ts";
 
 /** Says where in the sources a report's stack is. */
 export const traceCommand: CliCommand = {
@@ -22,36 +25,46 @@ export const traceCommand: CliCommand = {
     const parse = await parserOf(call);
     let isAny = false;
     for (const one of traced) {
-      print([headOf(one), ...linesOf(one, folders, parse).map((line) => `  ${line[language]}`)].join("\n"));
-      isAny ||= frames(one).some((frame) => frame && findMap(folders, one.body.tree, frame.file));
+      const lines = [...headOf(one), ...linesOf(one, folders, parse).map((line) => `  ${line[language]}`)];
+      print(lines.map(escapeControls).join("\n"));
+      isAny ||= frames(one).some((frame) => frame && findMap(folders, one.tree, frame.file));
     }
     return isAny ? 0 : 1;
   },
 };
 
+/** What is printed of a report that has a stack. */
 interface Stack {
-  readonly body: ObservedBody;
-  readonly report: ObservedReport;
+  readonly tree: string;
   readonly stack: readonly string[];
+  /** What failed, where and on what. */
+  readonly title: string;
+  readonly message: string;
 }
 
 /** The reports with a stack, each once. Throws where there are none. */
 function stacksIn(call: CommandCall): readonly Stack[] {
   const { language, options } = call;
   const number = options.number?.toUpperCase();
-  const { bodies } = readLines(textOf(call));
-  const all = bodies.flatMap((body) => body.reports.map((report) => ({ body, report, stack: report.stack ?? [] })));
-  const wanted = all.filter(({ report }) => number === undefined || report.number === number);
-  if (all.length === 0)
+  const { bodies, unreadable } = readLines(linesOfFiles([fileOf(call)]));
+  const found = new Map<string, Stack>();
+  let [all, wanted] = [0, 0];
+  for (const body of bodies)
+    for (const report of body.reports) {
+      all += 1;
+      if (number !== undefined && report.number !== number) continue;
+      wanted += 1;
+      const one = stackOf(body, report);
+      if (one) found.set(JSON.stringify([one.tree, one.stack]), one);
+    }
+  complainOfUnreadable(unreadable, call);
+  if (all === 0)
     throw new RunError(language, {
       en: "There are no reports in it: one body a line, as the front end posts them.",
       zh: "里面没有报告：一行一条，和页面上报的一样。",
     });
-  if (wanted.length === 0)
+  if (wanted === 0)
     throw new RunError(language, { en: `It has no report ${number}.`, zh: `里面没有编号为 ${number} 的报告。` });
-  const found = new Map(
-    wanted.filter(({ stack }) => stack.length > 0).map((one) => [[one.body.tree, ...one.stack].join("\n"), one]),
-  );
   if (found.size === 0)
     throw new RunError(language, {
       en: "None of these reports has a stack: only what code has thrown has one.",
@@ -60,18 +73,23 @@ function stacksIn(call: CommandCall): readonly Stack[] {
   return [...found.values()];
 }
 
-function textOf({ names, language }: CommandCall): string {
+/** What a report's stack is printed with; undefined: it has none. */
+function stackOf(body: ObservedBody, { number, kind, name, code, page, message, stack = [] }: ObservedReport) {
+  const { tree } = body;
+  const host = [body.host, body.platform, body.hostVersion].filter(Boolean).join(" ");
+  const what = [kind, name, code].filter(Boolean).join(" ");
+  const title = [number, what, page, host, tree].filter(Boolean).join(" · ");
+  return stack.length > 0 ? { tree, stack, title, message } : undefined;
+}
+
+function fileOf({ names, language }: CommandCall): string {
   const [file, ...more] = names;
   if (file === undefined || more.length > 0)
     throw new UsageError(language, {
       en: "trace wants one file of reports, or - for what comes in.",
       zh: "trace 后面写一个报告文件，或写 - 从标准输入读。",
     });
-  try {
-    return readFileSync(file === "-" ? 0 : file, "utf8");
-  } catch {
-    throw new RunError(language, { en: `${file} cannot be read.`, zh: `无法读取 ${file}。` });
-  }
+  return file;
 }
 
 /** Where maps are looked for: where it is said, at the target, in the build at hand. */
@@ -98,11 +116,8 @@ function frames({ stack }: Stack) {
   return stack.map(frameOf);
 }
 
-function headOf({ body, report }: Stack): string {
-  const { number, kind, name, code, page, message } = report;
-  const host = [body.host, body.platform, body.hostVersion].filter(Boolean).join(" ");
-  const what = [kind, name, code].filter(Boolean).join(" ");
-  return `${[number, what, page, host, body.tree].filter(Boolean).join(" · ")}\n  ${message}`;
+function headOf({ title, message }: Stack): readonly string[] {
+  return [title, `  ${message}`];
 }
 
 const foreign: Sentence = {
@@ -111,7 +126,7 @@ const foreign: Sentence = {
 };
 
 function linesOf(one: Stack, folders: readonly string[], parse: ParseScript | undefined): readonly Sentence[] {
-  const { tree } = one.body;
+  const { tree } = one;
   const known = frames(one);
   if (known.every((frame) => frame === undefined))
     return [
@@ -122,14 +137,14 @@ function linesOf(one: Stack, folders: readonly string[], parse: ParseScript | un
     ];
   const isFound = known.some((frame) => frame && findMap(folders, tree, frame.file));
   if (!isFound) return [...one.stack.map((text) => plain(`at ${text}`)), gone(tree, folders)];
-  return known.map((frame, index) => {
-    if (!frame) return foreign;
+  return known.flatMap((frame, index) => {
+    if (!frame) return [foreign];
     const map = findMap(folders, tree, frame.file);
     const traced = map && traceFrame(frame, map, parse);
-    if (!traced) return plain(`at ${one.stack[index]}`);
+    if (!traced) return [plain(`at ${one.stack[index]}`)];
     const place = `${traced.file}:${traced.line}:${traced.column}`;
     const at = traced.name === undefined ? `at ${place}` : `at ${traced.name} (${place})`;
-    return plain(traced.text ? `${at}\n      ${traced.text.slice(0, widest)}` : at);
+    return [plain(at), ...(traced.text ? [plain(`    ${traced.text.slice(0, widest)}`)] : [])];
   });
 }
 

@@ -6,7 +6,7 @@ import { liveEntries, readShare, writeShare } from "../../build/publish/releases
 import { openProject } from "../../project/openProject.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { type CliCommand, RunError } from "../command.ts";
-import { readAsked } from "../readAsked.ts";
+import { complainOfUnreadable, readAsked } from "../readAsked.ts";
 import { configure } from "./publish.ts";
 
 const sentences: Readonly<Record<TrialVerdict, Sentence>> = {
@@ -33,9 +33,10 @@ export const trialCommand: CliCommand = {
         zh: `${target.name} 没有按百分比发布的版本：gangway publish --percent。`,
       });
     const old = [...new Set((await liveEntries(target)).values())].filter((tree) => tree !== share.tree);
+    const { bodies, unreadable } = readAsked(call);
     // Of a host that gets it whole nothing can be compared.
-    const bodies = readAsked(call).filter(({ host }) => !share.hosts.includes(host));
-    const failures = failingVisits(bodies, { old, new: share.tree });
+    const failures = failingVisits(bodies, { old, new: share.tree }, share.hosts);
+    complainOfUnreadable(unreadable, call);
     const { verdict, failed, worse } = testSequentially(failures, { share: share.percent / 100 });
     const counts = `${share.tree}: ${failed.new}, ${old.join(" ")}: ${failed.old}, ×${worse.toPrecision(2)}`;
     print(`${sentences[verdict][language]} (${counts})`);

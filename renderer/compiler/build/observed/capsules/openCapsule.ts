@@ -3,9 +3,9 @@ import type { Json } from "../../../../../schemas/index.ts";
 import type { LanguageExtension } from "../../../language/languageExtension.ts";
 import type { Project } from "../../../project/openProject.ts";
 import type { Sentence } from "../../../text/sentence.ts";
-import { type CapsuleSuite, capsuleSuiteOf, titleOf } from "./capsuleSuite.ts";
+import { type CapsuleSuite, capsuleSuiteOf } from "./capsuleSuite.ts";
 import { projectWith } from "./projectOfCapsule.ts";
-import { readCapsules } from "./readCapsules.ts";
+import { type CapsuleChoice, readCapsules } from "./readCapsules.ts";
 import { replayedTest } from "./replayedTest.ts";
 
 /** A capsule that can be played: JSON, so that it can be handed to a window. */
@@ -17,12 +17,6 @@ export interface OpenCapsule {
   readonly commit?: string;
   /** Whether the pages are the very ones that were shown. */
   readonly isExact: boolean;
-}
-
-/** One of several capsules of a file. */
-export interface CapsuleChoice {
-  readonly number: string;
-  readonly title: string;
 }
 
 /**
@@ -38,12 +32,10 @@ export function openCapsule(
 ): OpenCapsule | { readonly choices: readonly CapsuleChoice[] } | { readonly fault: Sentence } {
   const { contract } = project;
   if (!contract) return { fault: { zh: "宿主的契约有错误，改好以后才能重放", en: "The contract has mistakes" } };
-  const read = readCapsules(text, contract);
+  const read = readCapsules(text.split("\n"), contract, number);
   if ("fault" in read) return read;
-  const meant = read.capsules.filter((one) => number === undefined || one.number === number);
-  const [capsule, ...others] = meant;
-  if (!capsule || others.length > 0)
-    return { choices: read.capsules.map((one) => ({ number: one.number, title: titleOf(one) })) };
+  const { capsule, choices } = read;
+  if (!capsule) return { choices };
   const { project: then, commit, isExact } = projectWith(capsule.pages, capsule.takenAt, project, extension);
   const suite = capsuleSuiteOf(then, capsule);
   if (!suite) return { fault: notShown(capsule) };
