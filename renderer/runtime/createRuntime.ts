@@ -129,7 +129,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     user: appParams.user.then((who) => (who ? hash(who) : undefined)),
     onSend: (step, key) => reporter.note({ step, key }),
   });
-  const reporter = createReporter({ window, app, actions, host, bridge, tree, onReport: options.devtools?.onReport });
+  const { onReport } = options.devtools ?? {};
+  const landingPage = options.start.page;
+  const reporter = createReporter({ window, app, actions, host, bridge, tree, landingPage, onReport });
   const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
   const kept = createKeptAnswers(window);
   const address = options.pageAddress ?? addresses.ofPage;

@@ -27,6 +27,7 @@ interface QueuePort {
   readonly tree: string;
   /** What tells this visit from others. */
   readonly visit: string;
+  readonly landingPage: string;
   readonly reporting: NonNullable<App["reporting"]>;
   readonly phases: BootPhases;
   readonly report: (event: ReportEvent) => unknown;
@@ -61,6 +62,7 @@ export function createReportQueue({
   host,
   tree,
   visit,
+  landingPage,
   reporting,
   phases,
   report,
@@ -160,7 +162,8 @@ export function createReportQueue({
     const { name, platform, version } = host;
     const from = { host: name, platform, hostVersion: version ? formatVersion(version) : "" };
     const reports = next.map(([, one]) => one);
-    const said = { app: app.app, appVersion: contentVersion(app), visit, tree, ...from, dropped, reports };
+    const of = { app: app.app, appVersion: contentVersion(app), visit, tree, landingPage, sentAt: Date.now() };
+    const said = { ...of, ...from, dropped, reports };
     const body = new Blob([JSON.stringify(said)], { type: "application/json" });
     return body.size > mostBytes && most > 1 ? nextBody(Math.ceil(Math.min(most, next.length) / 2)) : { next, body };
   }

@@ -15,6 +15,8 @@ export interface ReporterPort {
   readonly host: Host;
   /** The build that the front end is of. */
   readonly tree?: string | undefined;
+  /** The page with which the document was opened. */
+  readonly landingPage: string;
   readonly bridge: Pick<Bridge, "use" | "onCall" | "onDrift" | "onUnmatched">;
   /** Hears of each report, for a tool. */
   readonly onReport?: ((event: ReportEvent) => void) | undefined;
@@ -41,7 +43,8 @@ const nothing = () => undefined;
  * Makes the reporter of a front end. What it does with reports, and what makes reports of events, has a chunk of its own,
  * fetched where app.yaml wants them.
  */
-export function createReporter({ window, app, actions, host, bridge, tree = "", onReport }: ReporterPort): Reporter {
+export function createReporter(port: ReporterPort): Reporter {
+  const { window, app, actions, host, bridge, tree = "", landingPage, onReport } = port;
   const { reporting } = app;
   if (!reporting) {
     const report = (event: ReportEvent) => {
@@ -55,7 +58,7 @@ export function createReporter({ window, app, actions, host, bridge, tree = "", 
   const visit = randomId(window.crypto);
   const openQueue = async () => {
     const file = await import("./createReportQueue.ts");
-    return file.createReportQueue({ window, app, actions, host, tree, visit, reporting, phases, report });
+    return file.createReportQueue({ window, app, actions, host, tree, visit, landingPage, reporting, phases, report });
   };
   let queue: ReportQueue | undefined;
   let opening: Promise<void> | undefined;

@@ -13,6 +13,7 @@ function openQueue() {
     host,
     tree: "",
     visit: "v",
+    landingPage: "home",
     reporting: { post: "/errors" },
     phases: { booted: 0, usable: undefined },
     report: () => undefined,
@@ -152,6 +153,7 @@ test("The code that sends is fetched again where it was lost, and nothing that w
     app: { app: "借款", home: "home", api: { base: "/api" }, reporting: { post: "/errors" } },
     actions: { load: () => Promise.reject(new Error("Nobody asks for them")) },
     host,
+    landingPage: "home",
     bridge: { use: never, onCall: never, onDrift: never, onUnmatched: never },
   });
   const first = reporter.report({ kind: "uncertain-write", name: "/apply", error: "no answer" });

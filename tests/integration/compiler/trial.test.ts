@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { failingVisits } from "../../../renderer/compiler/build/observed/failingVisits.ts";
-import { readLines } from "../../../renderer/compiler/build/observed/readLines.ts";
+import { type ObservedBody, readLines } from "../../../renderer/compiler/build/observed/readLines.ts";
 import { testSequentially } from "../../../renderer/compiler/build/observed/sequentialTest.ts";
 
 /** Numbers from 0 to 1, the same in each run (mulberry32). */
@@ -58,6 +58,50 @@ describe("Looked at after each of 2,000 failures,", () => {
   });
 });
 
+test("What comes after a build was called good still speaks against it", () => {
+  const alike = [...failures(1, 0.5, 1, 2000)];
+  expect(testSequentially(alike, { share: 0.5 }).verdict).toBe("good");
+  const then = Array.from({ length: 1000 }, () => true);
+  expect(testSequentially([...alike, ...then], { share: 0.5 }).verdict).toBe("stop");
+});
+
+describe("Of what a server has kept", () => {
+  const at = Date.parse("2026-11-20T12:00:00Z");
+  const failing = (visit: string, tree: string, sentAt: number | undefined, landingPage = "quota"): ObservedBody => ({
+    ...{ visit, tree, host: "gr", platform: "ios", hostVersion: "", landingPage },
+    ...(sentAt !== undefined && { sentAt }),
+    reports: [{ kind: "component", message: "", page: "home", count: 1 }],
+  });
+  const many = (count: number, tree: string, sentAt: number | undefined) =>
+    Array.from({ length: count }, (_, index) => failing(`${tree} ${sentAt} ${index}`, tree, sentAt));
+
+  test("what came before the share was set says nothing, whatever one clock says", () => {
+    const kept = [
+      ...many(100, "old", at - 86_400_000),
+      failing("goes wrong", "old", at + 86_400_000),
+      ...many(100, "old", at - 3_600_000),
+      ...many(10, "old", at + 1000),
+      ...many(20, "new", at + 2000),
+      failing("goes slow", "new", 0),
+      failing("of an older build", "old", undefined),
+    ];
+    const found = failingVisits(kept, { old: ["old"], new: "new", since: at });
+    expect(found.filter(Boolean)).toHaveLength(21);
+    // The first four of those since then are needed to know that it is then.
+    expect(found.filter((isNew) => !isNew)).toHaveLength(7);
+  });
+
+  test("of a page that goes out alone only those count who opened it", () => {
+    const kept = [
+      failing("1", "old", at, "home"),
+      failing("2", "old", at, "quota"),
+      failing("3", "new", at, "quota"),
+      failing("4", "old", at, "home"),
+    ];
+    expect(failingVisits(kept, { old: ["old"], new: "new", pages: new Set(["quota"]) })).toEqual([false, true]);
+  });
+});
+
 test("A visit that fails counts once, for its own build; views, vitals and other builds do not count", () => {
   const line = (visit: string, tree: string, ...kinds: readonly string[]) =>
     JSON.stringify({
@@ -77,5 +121,5 @@ test("A visit that fails counts once, for its own build; views, vitals and other
   const { bodies, unreadable } = readLines(lines);
   expect(failingVisits(bodies, { old: ["old"], new: "new" })).toEqual([true, false]);
   expect(unreadable).toEqual({ lines: 2, reports: 0 });
-  expect(failingVisits(readLines(lines).bodies, { old: ["old"], new: "new" }, ["gr"])).toEqual([]);
+  expect(failingVisits(readLines(lines).bodies, { old: ["old"], new: "new", but: ["gr"] })).toEqual([]);
 });

@@ -23,6 +23,9 @@ export interface ObservedBody {
   readonly host: string;
   readonly platform: string;
   readonly hostVersion: string;
+  /** The page with which the document was opened, and when this was sent, by the device's clock: older builds say neither. */
+  readonly landingPage?: string;
+  readonly sentAt?: number;
   readonly reports: readonly ObservedReport[];
 }
 
@@ -103,6 +106,8 @@ const bodyFields: Fields<ObservedBody> = {
   host: isText,
   platform: isText,
   hostVersion: isText,
+  landingPage: may(isText),
+  sentAt: may(isMeasure),
   reports: isList,
 };
 

@@ -45,6 +45,7 @@ export function testSequentially(failures: Iterable<boolean>, settings: TrialSet
   const logs = ratios.map(() => 0);
   let logGood = 0;
   const failed = { old: 0, new: 0 };
+  let wasGood = false;
   const stateOf = (verdict: TrialVerdict): TrialState => {
     return { verdict, worse: meanOf(logs), good: Math.exp(logGood), failed: { ...failed } };
   };
@@ -55,9 +56,10 @@ export function testSequentially(failures: Iterable<boolean>, settings: TrialSet
       logs[index] = (logs[index] ?? 0) + under(likely(ratio)) - under(share);
     logGood += under(share) - under(likely(tolerated));
     if (meanOf(logs) >= 1 / error) return stateOf("stop");
-    if (Math.exp(logGood) >= 1 / error) return stateOf("good");
+    // What comes later may still speak against it.
+    wasGood ||= Math.exp(logGood) >= 1 / error;
   }
-  return stateOf("on");
+  return stateOf(wasGood ? "good" : "on");
 }
 
 function meanOf(logs: readonly number[]): number {

@@ -7,6 +7,8 @@ export interface Share {
   readonly percent: number;
   /** Hosts of which all clients get it. */
   readonly hosts: readonly string[];
+  /** Since when, as `Date.toISOString` writes it; what is not written yet has none. */
+  readonly since?: string;
 }
 
 /** Who made something, when, and why; as git has it. */
@@ -80,7 +82,7 @@ export async function readShare(target: PublishTarget): Promise<Share | undefine
 
 /** Gives a share of the clients another build, or nobody. */
 export async function writeShare(target: PublishTarget, share: Share | undefined): Promise<void> {
-  if (share) await target.write(shareFile, recordText(share));
+  if (share) await target.write(shareFile, recordText({ ...share, since: new Date().toISOString() }));
   else await target.remove(shareFile);
 }
 

@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { failingVisits } from "../../build/observed/failingVisits.ts";
 import { type TrialVerdict, testSequentially } from "../../build/observed/sequentialTest.ts";
 import { openTarget } from "../../build/publish/openTarget.ts";
-import { liveEntries, readShare, writeShare } from "../../build/publish/releases.ts";
+import { liveEntries, readShare, webRoot, writeShare } from "../../build/publish/releases.ts";
+import type { PublishTarget } from "../../build/publish/target.ts";
 import { openProject } from "../../project/openProject.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { type CliCommand, RunError } from "../command.ts";
@@ -34,8 +35,10 @@ export const trialCommand: CliCommand = {
       });
     const old = [...new Set((await liveEntries(target)).values())].filter((tree) => tree !== share.tree);
     const { bodies, unreadable } = readAsked(call);
-    // Of a host that gets it whole nothing can be compared.
-    const failures = failingVisits(bodies, { old, new: share.tree }, share.hosts);
+    const failures = failingVisits(bodies, {
+      ...{ old, new: share.tree, but: share.hosts, pages: await pagesOf(share.tree, target) },
+      ...(share.since !== undefined && { since: Date.parse(share.since) }),
+    });
     complainOfUnreadable(unreadable, call);
     const { verdict, failed, worse } = testSequentially(failures, { share: share.percent / 100 });
     const counts = `${share.tree}: ${failed.new}, ${old.join(" ")}: ${failed.old}, ×${worse.toPrecision(2)}`;
@@ -48,3 +51,10 @@ export const trialCommand: CliCommand = {
     return 1;
   },
 };
+
+/** The pages of a build that clients get in it; all others they get as everybody does. */
+async function pagesOf(tree: string, target: PublishTarget): Promise<ReadonlySet<string>> {
+  const folder = `${webRoot}/trees/${tree}/`;
+  const files = [...(await target.list(folder)).keys()].map((file) => file.slice(folder.length));
+  return new Set(files.flatMap((file) => /^([\w-]+)(?:\.\w+)?\.html$/.exec(file)?.[1] ?? []));
+}
