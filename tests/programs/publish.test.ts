@@ -123,7 +123,10 @@ test("A trial stops the build that fails more often, and leaves the other; the p
   await gangway(["publish", "--to", at, "--dist", dist("aaaa1111")]);
   await gangway(["publish", "--to", at, "--dist", dist("bbbb2222"), "--percent", "50"]);
   const line = (visit: number, tree: string, ...reports: readonly object[]) =>
-    JSON.stringify({ visit: String(visit), tree, host: "gr", platform: "ios", hostVersion: "5.0.0", reports });
+    JSON.stringify({
+      ...{ visit: String(visit), tree, landingPage: "quota", sentAt: Date.now() + 60_000 },
+      ...{ host: "gr", platform: "ios", hostVersion: "5.0.0", reports },
+    });
   const broken = { kind: "component", name: "<b>list</b>", message: "", page: "quota", count: 2 };
   const view = { kind: "view", name: "quota", message: "", page: "quota", count: 1 };
   const vital = { kind: "vital", name: "lcp", value: 800, message: "", page: "quota", count: 1 };
@@ -132,8 +135,9 @@ test("A trial stops the build that fails more often, and leaves the other; the p
   writeFileSync(
     lines,
     [
-      ...Array.from({ length: 10 }, (_, visit) => line(visit, visit % 2 ? "aaaa1111" : "bbbb2222", broken)),
-      line(11, "bbbb2222", { ...broken, count: "2" }),
+      // The first four tell that it is since then.
+      ...Array.from({ length: 14 }, (_, visit) => line(visit, visit % 2 ? "aaaa1111" : "bbbb2222", broken)),
+      line(15, "bbbb2222", { ...broken, count: "2" }),
       "half a li",
     ].join("\n"),
   );
