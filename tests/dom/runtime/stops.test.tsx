@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Stop } from "../../../actions/index.ts";
-import { makeKey, publicKeyOf, putStops } from "../../../renderer/compiler/build/publish/signStops.ts";
-import type { PublishTarget } from "../../../renderer/compiler/build/publish/target.ts";
+import { makeKey, publicKeyOf, signStops } from "../../../renderer/compiler/build/publish/signStops.ts";
 import { readStops } from "../../../renderer/runtime/stops/readStops.ts";
 import { watchStops } from "../../../renderer/runtime/stops/watchStops.ts";
 import { defaults } from "../../../renderer/runtime/theme/defaults.ts";
@@ -52,13 +51,8 @@ makeKey(other);
 const key = publicKeyOf(own);
 
 /** The text that lies at the server when this is stopped. */
-async function signed(stops: readonly Stop[], by = own, now = Date.now()): Promise<string> {
-  let text = "";
-  const write: PublishTarget["write"] = async (_, { bytes }) => {
-    text = bytes.toString("utf8");
-  };
-  await putStops({ write } as PublishTarget, stops, by, now);
-  return text;
+async function signed(stops: readonly Stop[], by = own, issued = Date.now()): Promise<string> {
+  return JSON.stringify(signStops({ issued, stops }, by));
 }
 
 let front: Mounted;
