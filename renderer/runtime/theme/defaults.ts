@@ -95,12 +95,12 @@ export const defaults = deepFreeze({
   remoteCheck: { debounce: 400, timeout: 5000 },
   /** Our own choice: how long drafts are kept, and the milliseconds of quiet before one is written. */
   drafts: { minutes: 30, quiet: 250 },
+  /** An open page obeys within a minute, also where an answer takes long. How often the code is asked for: our own choice. */
+  stops: { everyMs: 30_000, tries: 5 },
   /**
    * Our own choice, for each visit: milliseconds until reports go out, the most reports, requests and reports in one, and
    * the most characters of a text. A beacon takes 64 KiB.
    */
-  // An open page obeys within a minute, also where an answer takes long.
-  stops: { everyMs: 30_000 },
   reporting: { wait: 3000, mostReports: 50, mostRequests: 10, mostInRequest: 20, longest: 300 },
   capsule: { mostEntries: 50, mostBytes: 16_384, mostInValue: 4096, mostInVisit: 3 },
 });
