@@ -43,6 +43,12 @@ function once(file: string, when: "before" | "after", happens: () => Promise<unk
   return { ...target, write };
 }
 
+test("Several at once all succeed, and all that they stop is stopped", async () => {
+  const asked = ["page:a", "page:b", "page:c", "page:d"];
+  await Promise.all(asked.map((what) => put(what)));
+  expect([...(stopped() ?? [])].sort()).toEqual(asked);
+});
+
 test("Another one writes first what this one was about to write", async () => {
   const slow = once("stops/000001.json", "before", () => put("page:b"));
   expect((await put("page:a", slow)).map(({ what }) => what)).toEqual(["page:a", "page:b"]);
