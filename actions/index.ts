@@ -30,7 +30,15 @@ export { covers, type HostClass, hostClasses, inHosts } from "./hosts/classes.ts
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
 export { simulatedUserAgent } from "./hosts/simulatedUserAgent.ts";
 export { type SignedStops, type Stop, type StopKind, type StopList, stopSentence } from "./hosts/stops.ts";
-export { compareVersions, formatVersion, inRange, parseVersion, type Version, versionWithin } from "./hosts/version.ts";
+export {
+  compareVersions,
+  formatVersion,
+  inRange,
+  parseRange,
+  parseVersion,
+  type Version,
+  versionWithin,
+} from "./hosts/version.ts";
 export {
   describeVersionRange,
   describeVersions,

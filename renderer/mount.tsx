@@ -14,6 +14,7 @@ import { createPreparedPages } from "./runtime/preparedPages.ts";
 import { replayTaps, restoreInputs } from "./runtime/render/beforeHydration.ts";
 import { type DrawnFor, isAsDrawn } from "./runtime/session/isAsDrawn.ts";
 import { lacksParams } from "./runtime/session/params.ts";
+import { loadStops } from "./runtime/stops/loadStops.ts";
 import { defaults } from "./runtime/theme/defaults.ts";
 
 /** What the build puts into each page's HTML. */
@@ -92,8 +93,7 @@ export function mount(options: MountOptions = {}): void {
       // A write waits for it: it should be there when the network is not.
       runtime.ledger.warm();
       loadMoves().catch(() => undefined);
-      if (app.emergencyStop)
-        import("./runtime/stops/watchStops.ts").then((file) => file.watchStops({ runtime })).catch(() => undefined);
+      if (app.emergencyStop) loadStops({ runtime });
     }, defaults.layer.ahead);
     const root = document.getElementById("app");
     if (!root) return tellDrawn();

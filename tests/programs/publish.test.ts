@@ -161,34 +161,6 @@ test("A trial stops the build that fails more often, and leaves the other; the p
   );
 });
 
-test("A stop says what it cuts off, is signed by the key that app.yaml names, and is lifted again", async () => {
-  const [at, key, root] = [join(folder, "stopped"), join(folder, "own.pem"), join(folder, "project")];
-  const { stdout } = await gangway(["stop", "--key", key]);
-  const stop = (...more: readonly string[]) => gangway(["stop", ...more, "--to", at, "--root", root, "--lang", "en"]);
-  mkdirSync(join(root, "pages"), { recursive: true });
-  const app = (own: string) =>
-    writeFileSync(
-      join(root, "pages/app.yaml"),
-      `app: x\ngangway: 2\nhome: a\napi: { base: /api }\nemergencyStop: { key: ${own} }\n`,
-    );
-  app(stdout.trim());
-  writeFileSync(
-    join(root, "pages/a.yaml"),
-    "page: a\ngangway: 2\ntitle: 甲\nsupports: { browser: any }\nbody:\n  - { type: button, text: 去, onTap: [{ toast: 好 }, { navigate: a }] }\n",
-  );
-  const say = ["--say", "歇一会儿", "--key", key];
-  expect((await stop("page:a", "--only", "gr=5.0.0+", ...say)).stdout).toBe("page:a gr 5.0.0+: a (1)\n");
-  expect((await stop("verb:toast", ...say, "--dry-run")).stdout).toBe("verb:toast: a (1)\n");
-  expect((await stop()).stdout).toBe("page:a gr 5.0.0+: a (1)\n");
-  expect((await stop("write:post /nowhere", ...say)).stderr).toContain("No page has a post /nowhere");
-  expect((await stop("pages:a", ...say)).stderr).toContain("begins with verb:, native:, page:, write:");
-  expect((await stop("page:a", "--key", key)).stderr).toContain("--say is missing");
-  expect((await stop("page:a", "--lift", "--key", key)).status).toBe(0);
-  expect((await stop()).stdout).toBe("");
-  app(stdout.trim().replace("MFkw", "MFkx"));
-  expect((await stop("page:a", ...say)).stderr).toContain("no page would obey");
-});
-
 test("Source maps are kept beside what is served, never in it, and go with their build; a report's stack is traced by them", async () => {
   const at = join(folder, "traced");
   const script = "assets/shell-aaaa1111.js";

@@ -185,8 +185,8 @@ export const options = {
     type: "string",
     value: "FILE",
     help: {
-      en: "the private key by which stops are signed; made where there is none",
-      zh: "给停用名单签名的私钥文件，没有就生成一个",
+      en: "the private key by which stops are signed; alone, it is made where there is none, and the public one printed",
+      zh: "给停用名单签名的私钥文件；只写这一项时，没有就生成一个，并打印公钥",
     },
   },
   only: {
@@ -200,6 +200,14 @@ export const options = {
   },
   say: { type: "string", value: "TEXT", help: { en: "what the user is told", zh: "告诉用户的话" } },
   lift: { type: "boolean", default: false, help: { en: "stop it no longer", zh: "不再停用" } },
+  anew: {
+    type: "boolean",
+    default: false,
+    help: {
+      en: "go on from what the key has signed last, in place of what was damaged or signed by another one",
+      zh: "名单损坏或不是这个密钥签的时，从这个密钥最后一次签的名单继续",
+    },
+  },
   lines: {
     type: "string",
     multiple: true,

@@ -28,8 +28,11 @@ export interface StopsPort {
     readonly app: Pick<App, "emergencyStop">;
     readonly onShow: (listener: () => void) => () => void;
   };
-  /** Gives what lies at the server; rejects where nothing does. `stop.json` beside the pages when left out. */
-  readonly load?: () => Promise<string>;
+  /**
+   * Gives what lies at the server; rejects where nothing does, and where it is given up. `stop.json` beside the pages when left
+   * out.
+   */
+  readonly load?: (givenUp: AbortSignal) => Promise<string>;
 }
 
 const stored = "gangway stops";
@@ -70,30 +73,33 @@ export async function watchStops({ runtime, load = fetchStops }: StopsPort): Pro
     isGuarded = true;
     guardSteps(verbs as Record<string, VerbTable[string]>, runtime.ledger, refuse);
   };
-  await guard().catch(() => undefined);
 
-  const ask = () =>
-    load()
-      .then(take)
-      .catch(() => undefined);
+  let asked = new AbortController();
+  /** What has not answered when it is asked once more is given up: some networks never say that they have lost it. */
+  const ask = () => {
+    asked.abort();
+    asked = new AbortController();
+    return load(asked.signal).then(take);
+  };
   await take(readDevice(window, stored) ?? "");
   let timer = 0;
   const again = async () => {
     window.clearTimeout(timer);
-    await guard().catch(() => undefined);
-    if (!window.document.hidden) await ask();
     timer = window.setTimeout(again, defaults.stops.everyMs);
+    const ways = [guard(), ...(window.document.hidden ? [] : [ask()])];
+    await Promise.all(ways.map((way) => way.catch(() => undefined)));
   };
   const unlisten = runtime.onShow(() => void again());
   await again();
   return () => {
     unlisten();
     window.clearTimeout(timer);
+    asked.abort();
   };
 }
 
-async function fetchStops(): Promise<string> {
-  const answer = await fetch("./stop.json", { cache: "no-store" });
+async function fetchStops(signal: AbortSignal): Promise<string> {
+  const answer = await fetch("./stop.json", { cache: "no-store", signal });
   if (!answer.ok) throw new Error(`stop.json answered ${answer.status}`);
   return answer.text();
 }

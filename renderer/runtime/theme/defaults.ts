@@ -95,8 +95,8 @@ export const defaults = deepFreeze({
   remoteCheck: { debounce: 400, timeout: 5000 },
   /** Our own choice: how long drafts are kept, and the milliseconds of quiet before one is written. */
   drafts: { minutes: 30, quiet: 250 },
-  // An open page obeys within a minute, also where an answer takes long.
-  stops: { everyMs: 30_000 },
+  /** An open page obeys within a minute, also where an answer takes long. How often the code is asked for: our own choice. */
+  stops: { everyMs: 30_000, tries: 5 },
   /**
    * Our own choice, for each visit: milliseconds until reports go out, the most reports and requests, the most reports and
    * bytes in one, and the most characters of a text. Engines take 64 KiB of all beacons that are on their way. The code that

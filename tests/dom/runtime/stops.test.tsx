@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Stop } from "../../../actions/index.ts";
-import { makeKey, publicKeyOf, putStops } from "../../../renderer/compiler/build/publish/signStops.ts";
-import type { PublishTarget } from "../../../renderer/compiler/build/publish/target.ts";
+import { makeKey, publicKeyOf, signStops } from "../../../renderer/compiler/build/publish/signStops.ts";
+import { loadStops } from "../../../renderer/runtime/stops/loadStops.ts";
 import { readStops } from "../../../renderer/runtime/stops/readStops.ts";
 import { watchStops } from "../../../renderer/runtime/stops/watchStops.ts";
 import { defaults } from "../../../renderer/runtime/theme/defaults.ts";
@@ -52,13 +52,8 @@ makeKey(other);
 const key = publicKeyOf(own);
 
 /** The text that lies at the server when this is stopped. */
-async function signed(stops: readonly Stop[], by = own, now = Date.now()): Promise<string> {
-  let text = "";
-  const write: PublishTarget["write"] = async (_, { bytes }) => {
-    text = bytes.toString("utf8");
-  };
-  await putStops({ write } as PublishTarget, stops, by, now);
-  return text;
+async function signed(stops: readonly Stop[], by = own, issued = Date.now()): Promise<string> {
+  return JSON.stringify(signStops({ issued, stops }, by));
 }
 
 let front: Mounted;
@@ -219,6 +214,83 @@ test("What is in force stays while the server cannot be reached, or has an older
   lies = undefined;
   await watch();
   expect(document.body.textContent).toContain(sentence);
+});
+
+describe("A page obeys within a minute", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+  const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
+
+  /** A question that the network has lost: nothing comes of it, unless it is given up. */
+  const neverAnswered = (givenUp: AbortSignal) =>
+    new Promise<string>((_, reject) => givenUp.addEventListener("abort", () => reject(givenUp.reason)));
+
+  test.each([["the first"], ["a later"]])("where %s question is never answered", async (which) => {
+    const lost: AbortSignal[] = [];
+    let asked = 0;
+    const load = (givenUp: AbortSignal) => {
+      asked += 1;
+      if (asked !== (which === "the first" ? 1 : 2)) return lies ? Promise.resolve(lies) : Promise.reject(new Error());
+      lost.push(givenUp);
+      return neverAnswered(givenUp);
+    };
+    const watching = watchStops({ runtime: front.runtime, load }).then((stop) => {
+      end = stop;
+    });
+    while (lost.length === 0) await pass(1);
+    lies = await signed([{ what: "page:pay", say: sentence }]);
+    await pass(60);
+    await watching;
+    await vi.waitFor(() => expect(document.body.textContent).toContain(sentence));
+    expect(lost.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  test("where the code that obeys was lost when it was fetched first", async () => {
+    lies = await signed([{ what: "page:pay", say: sentence }]);
+    let asked = 0;
+    const fetchCode = async () => {
+      asked += 1;
+      if (asked === 1) throw new TypeError("Failed to fetch dynamically imported module");
+      const watch: typeof watchStops = async (port) => {
+        end = await watchStops(port);
+        return end;
+      };
+      return { watchStops: watch };
+    };
+    loadStops({ runtime: front.runtime, load: async () => lies ?? "" }, fetchCode);
+    await pass(60);
+    await vi.waitFor(() => expect(document.body.textContent).toContain(sentence));
+  });
+
+  test("and code that is gone for good is not asked for again and again", async () => {
+    let asked = 0;
+    const fetchCode = async () => {
+      asked += 1;
+      throw new TypeError("Failed to fetch dynamically imported module");
+    };
+    loadStops({ runtime: front.runtime }, fetchCode);
+    await pass(3600);
+    expect(asked).toBeGreaterThan(1);
+    expect(asked).toBeLessThanOrEqual(10);
+  });
+});
+
+test("What an earlier visit knew holds also where the code of the steps does not come", async () => {
+  lies = await signed([{ what: "page:pay", say: sentence }]);
+  await watch();
+  end();
+  await act(async () => front.runtime.stops.put(() => undefined));
+  await shows("付款页");
+  let lose = () => {};
+  const load = () =>
+    new Promise<never>((_, reject) => {
+      lose = () => reject(new TypeError("Failed to fetch dynamically imported module"));
+    });
+  const runtime = { ...front.runtime, actions: { load } };
+  const watching = watchStops({ runtime, load: () => Promise.reject(new TypeError("Failed to fetch")) });
+  await shows(sentence);
+  lose();
+  end = await watching;
 });
 
 test("An open page asks at least once a minute", () => {

@@ -53,6 +53,7 @@ const timers: Readonly<Record<string, string>> = {
   "runtime/overlays/feedback.ts": asks,
   "runtime/render/createTapHandler.ts": "says that a tap is at work",
   "runtime/report/createReportQueue.ts": "sends reports",
+  "runtime/stops/loadStops.ts": "asks again for what asks what is stopped",
   "runtime/stops/watchStops.ts": "asks what is stopped",
 };
 

@@ -27,7 +27,7 @@ export function folderTarget(folder: string): PublishTarget {
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });
       // Two that write the same at once must not write into each other's.
-      const part = isNew ? `${file}.${randomUUID()}.part` : `${file}.part`;
+      const part = `${file}.${randomUUID()}.part`;
       await writeFile(part, bytes);
       if (!isNew) return rename(part, file);
       try {

@@ -1,17 +1,9 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from "node:crypto";
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import type { SignedStops, Stop, StopList } from "../../../../actions/index.ts";
-import { recordText, webRoot } from "./releases.ts";
-import type { PublishTarget } from "./target.ts";
+import type { SignedStops, StopList } from "../../../../actions/index.ts";
 
-const file = `${webRoot}/stop.json`;
-
-/** What is stopped at a target. */
-export async function currentStops(target: PublishTarget): Promise<StopList> {
-  const text = await target.read(file);
-  if (!text) return { issued: 0, stops: [] };
-  return JSON.parse((JSON.parse(text.toString("utf8")) as SignedStops).list) as StopList;
-}
+/** In the form that browsers read signatures in. */
+const dsaEncoding = "ieee-p1363";
 
 /** Makes a private key where there is none, for nobody but its owner to read. */
 export function makeKey(path: string): void {
@@ -20,27 +12,34 @@ export function makeKey(path: string): void {
   writeFileSync(path, privateKey.export({ type: "pkcs8", format: "pem" }), { mode: 0o600, flag: "wx" });
 }
 
-/** The public key of a private one, as app.yaml has it. */
+/** The public key of a private one, as app.yaml has it. Throws where the file is none. */
 export function publicKeyOf(path: string): string {
   return createPublicKey(readFileSync(path)).export({ type: "spki", format: "der" }).toString("base64");
 }
 
 /**
- * Stops at a target what a list says, and nothing else.
+ * Signs a list as clients read it.
  *
  * @param path the file of the private key
- * @param now in milliseconds since 1970
  */
-export async function putStops(
-  target: PublishTarget,
-  stops: readonly Stop[],
-  path: string,
-  now: number,
-): Promise<void> {
-  const whole: StopList = { issued: now, stops };
+export function signStops(whole: StopList, path: string): SignedStops {
   const list = JSON.stringify(whole);
-  const key = { key: createPrivateKey(readFileSync(path)), dsaEncoding: "ieee-p1363" as const };
-  const signature = sign("sha256", Buffer.from(list), key).toString("base64");
-  const signed: SignedStops = { list, signature };
-  await target.write(file, recordText(signed));
+  const key = { key: createPrivateKey(readFileSync(path)), dsaEncoding } as const;
+  return { list, signature: sign("sha256", Buffer.from(list), key).toString("base64") };
+}
+
+/**
+ * Reads a signed list as clients do. undefined: it is not whole, or the key has not signed it.
+ *
+ * @param key the public key, as app.yaml has it
+ */
+export function verifyStops(text: string, key: string): StopList | undefined {
+  try {
+    const { list, signature } = JSON.parse(text) as SignedStops;
+    const spki = createPublicKey({ key: Buffer.from(key, "base64"), format: "der", type: "spki" });
+    const isSigned = verify("sha256", Buffer.from(list), { key: spki, dsaEncoding }, Buffer.from(signature, "base64"));
+    return isSigned ? (JSON.parse(list) as StopList) : undefined;
+  } catch {
+    return undefined;
+  }
 }
