@@ -31,6 +31,8 @@ const topKey = /^[^\s#-]/gm;
 const listHead = /^([\w-]+):(?:[ \t]+#[^\n]*|[ \t]*)\r?\n(?:[ \t]*(?:#[^\n]*)?\r?\n)*( *)-(?=[ \t\r\n])/;
 /** What makes a text another thing than a list of keys. */
 const unusual = /^(?:---|\.\.\.|%|\uFEFF|default:)|\r(?!\n)/m;
+/** Comments and empty lines, before the first key. */
+const preface = /^(?:[ \t]*(?:#[^\n]*)?\r?\n)*$/;
 
 /**
  * Reads a text whose most pieces were read before: each key at the top, and each item of a list behind one, by itself. A
@@ -48,6 +50,7 @@ export function readInPieces(text: string, vocabulary: Vocabulary, memory: Piece
   };
   const blocks = new Map<string, Block>();
   for (const { from, to, begin } of blocksOf(text)) {
+    if (!preface.test(text.slice(from, begin))) return undefined;
     const block = readBlock(text, { from, to }, begin, read);
     const name = block && nameOf(block);
     if (!block || name === undefined || blocks.has(name)) return undefined;
@@ -157,12 +160,14 @@ function locate(blocks: ReadonlyMap<string, Block>, path: Path, part: "key" | "v
   const found = pieceAt(blocks, path);
   if (found) return moved(placeIn(found.piece.document.root, found.path, part), found.piece.shift);
   const block = path.length === 0 ? undefined : blocks.get(String(path[0]));
-  if (!block)
-    return around(
-      [...blocks.values()].flatMap(({ pieces }) => pieces),
-      [],
-    );
+  if (!block) return wholeOf([...blocks.values()]);
   return part === "key" ? block.key : around(block.pieces, [nameOf(block) ?? ""]);
+}
+
+/** All keys: a list stands as it is written behind its key, which in its pieces is another one. */
+function wholeOf(blocks: readonly Block[]): Span {
+  const pieces = blocks.flatMap((block) => block.pieces);
+  return { from: blocks[0]?.key.from ?? 0, to: around(pieces, []).to };
 }
 
 /** From the beginning of the first piece to the end of the last one. */

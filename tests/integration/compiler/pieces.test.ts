@@ -48,7 +48,9 @@ function saidBy(source: Source): unknown {
   const visit = (value: unknown, path: readonly (string | number)[]): void => {
     const scalar = source.scalarAt(path);
     said.push(path.join("/"), source.locate(path), source.locate(path, "key"));
-    said.push(scalar && [scalar.value, scalar.range, scalar.type, scalar.source]);
+    // How far the comments behind a value go is nobody's question.
+    const [from, to] = scalar?.range ?? [];
+    said.push(scalar && [scalar.value, from, to, scalar.type, scalar.source]);
     if (typeof value !== "object" || value === null) return;
     for (const [key, inner] of Object.entries(value)) visit(inner, [...path, Array.isArray(value) ? Number(key) : key]);
     said.push(source.locate([...path, "nothing"]), source.locate([...path, 99], "key"));
