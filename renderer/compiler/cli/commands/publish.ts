@@ -78,9 +78,10 @@ export async function configure(
 ): Promise<void> {
   if (!target.isServed || !app || !contract) return;
   const text = (words: string) => ({ bytes: Buffer.from(words), type: "text/plain", keep: "no-store" });
-  await target.write("nginx/gangway.conf", text(nginxConfig(app, contract, share)));
+  const folder = resolve(target.name);
+  await target.write("nginx/gangway.conf", text(nginxConfig(app, contract, join(folder, "nginx"), share)));
   const place = "nginx/place.conf";
-  if (!(await target.read(place))) await target.write(place, text(placeConfig(join(resolve(target.name), webRoot))));
+  if (!(await target.read(place))) await target.write(place, text(placeConfig(join(folder, webRoot))));
 }
 
 function sentenceOf(
