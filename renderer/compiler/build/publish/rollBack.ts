@@ -23,9 +23,12 @@ export async function wayBack(target: PublishTarget, page: string | undefined): 
   return new Map(found);
 }
 
-/** The entries on which the build is live that was released last, of those that are live anywhere. */
+/**
+ * The entries on which the build is live that was released last, of those that are live anywhere. A page that was new in its
+ * release has nothing to go back to, and stays.
+ */
 function entriesOfLast(published: readonly Release[], live: ReadonlyMap<string, string>): readonly string[] {
-  const all = published.flatMap(({ entries }) => Object.entries(entries));
+  const all = published.flatMap(({ entries }) => Object.entries(entries).filter(([, { from }]) => from !== null));
   const last = all.find(([entry, { to }]) => live.get(entry) === to)?.[1].to;
   return [...new Set(all.filter(([entry, { to }]) => to === last && live.get(entry) === to).map(([entry]) => entry))];
 }
