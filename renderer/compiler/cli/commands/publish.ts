@@ -1,18 +1,29 @@
 import { join, resolve } from "node:path";
-import { keepMaps, pruneMaps } from "../../build/maps/keptMaps.ts";
+import { keepMaps, removeMaps } from "../../build/maps/keptMaps.ts";
 import { mapsFolder } from "../../build/maps/takeMaps.ts";
+import { folderRefusal } from "../../build/publish/folderRefusal.ts";
 import { nginxConfig, placeConfig } from "../../build/publish/nginxConfig.ts";
 import { onlyPage } from "../../build/publish/onePage.ts";
 import { openTarget, provenanceOf } from "../../build/publish/openTarget.ts";
-import { prune, type TreeKeeping, unkeptFiles } from "../../build/publish/pruneTrees.ts";
+import { prune, removedTrees, unkeptFiles } from "../../build/publish/pruneTrees.ts";
 import { type PublishPlan, planOf, release } from "../../build/publish/publishBuild.ts";
 import { putTree } from "../../build/publish/putTree.ts";
 import { type Build, readBuild } from "../../build/publish/readBuild.ts";
-import { type Share, type TreeRecord, webRoot, writeShare } from "../../build/publish/releases.ts";
+import {
+  clientsOf,
+  readRecord,
+  readShare,
+  type Share,
+  type TreeRecord,
+  webRoot,
+  writeShare,
+} from "../../build/publish/releases.ts";
 import type { PublishTarget } from "../../build/publish/target.ts";
-import type { Language } from "../../problems/problems.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
-import { type CliCommand, type CommandCall, RunError, requirePage, UsageError } from "../command.ts";
+import { hasCommit } from "../../revision/readRevision.ts";
+import type { Sentence } from "../../text/sentence.ts";
+import { askedKeeping, askedPage, askedShare } from "../askedPublishing.ts";
+import { type CliCommand, type CommandCall, RunError } from "../command.ts";
 import { showDiff } from "../showDiff.ts";
 import { showPictures } from "../showPictures.ts";
 
@@ -25,9 +36,11 @@ export const publishCommand: CliCommand = {
   takes: "[page]",
   options: ["to", "dist", "dry-run", "pictures", "percent", "for", "keep", "maps", "why", "root"],
   async run(call) {
-    const { options, language, extension, names, print, importModule } = call;
+    const { options, language, extension, print, importModule } = call;
     const root = resolve(options.root);
     const project = openProject(root, { extension });
+    // What is wrong in the call is said before anything is done.
+    const [clients, keeping] = [askedShare(call, project), askedKeeping(call)];
     const target = await openTarget(options.to, importModule);
     const whole = readBuild(resolve(root, options.dist));
     if (!whole)
@@ -35,24 +48,26 @@ export const publishCommand: CliCommand = {
         en: `${options.dist} holds no build: npm run build writes one.`,
         zh: `${options.dist} 里没有构建结果，先运行 npm run build。`,
       });
-    const [page] = names;
-    if (page !== undefined) requirePage(page, project, language);
+    const page = askedPage(call, whole);
     const build = page === undefined ? whole : await onlyPage(whole, page, target);
     const plan = await planOf(build, target);
-    const share = shareOf(call, build, project);
+    const share = clients && { tree: build.tree, ...clients };
     print(sentenceOf(plan, target, share, language));
+    const ended = endedBy(plan, share, await readShare(target));
+    if (ended) print(ended[language]);
     if (options["dry-run"]) return tellChanges(project, plan, build, target, call);
     const who = provenanceOf(root, options.why);
     const maps = mapsOf(call, target);
-    if (maps !== undefined) keepMaps(join(resolve(root, options.dist), mapsFolder, whole.tree), build.tree, maps);
+    if (maps !== undefined) keepOwnMaps(join(resolve(root, options.dist), mapsFolder, whole.tree), build, maps);
     await putTree(build, target, who, plan);
     if (!share) await release(build, target, who, plan);
     await writeShare(target, share);
     await configure(project, target, share);
-    const keeping = keepingOf(call);
     if (keeping) {
-      await prune(target, await unkeptFiles(target, keeping, Date.now()));
-      if (maps !== undefined) pruneMaps(maps, await treesOf(target));
+      const unkept = await unkeptFiles(target, keeping, Date.now());
+      // Before the builds: who is killed between the two finds those again the next time.
+      if (maps !== undefined) removeMaps(maps, removedTrees(unkept));
+      await prune(target, unkept);
     }
     return 0;
   },
@@ -64,10 +79,13 @@ function mapsOf({ options }: CommandCall, target: PublishTarget): string | undef
   return folder ?? (target.isServed ? join(resolve(target.name), mapsFolder) : undefined);
 }
 
-/** The builds that lie whole at a target. */
-async function treesOf(target: PublishTarget): Promise<ReadonlySet<string>> {
-  const files = [...(await target.list(`${webRoot}/trees/`)).keys()];
-  return new Set(files.flatMap((file) => /\/trees\/(\w+)\/tree\.json$/.exec(file)?.[1] ?? []));
+/** Keeps the maps of a build. What the folder refuses rejects with a TargetError that says the way out. */
+function keepOwnMaps(from: string, { tree }: Build, folder: string): void {
+  try {
+    keepMaps(from, tree, folder);
+  } catch (error) {
+    throw folderRefusal(error, folder);
+  }
 }
 
 /** Writes the configuration of the server that serves a folder; the integrator's own part of it once. */
@@ -92,12 +110,23 @@ function sentenceOf(
 ) {
   const kb = Math.ceil([...files.values()].reduce((sum, size) => sum + size, 0) / 1024);
   const pages = [...entries.keys()].join(" ") || { en: "none", zh: "无" }[language];
-  const part = share && [...(share.percent > 0 ? [`${share.percent}%`] : []), ...share.hosts].join(", ");
+  const part = share && clientsOf(share);
   const shared = part === undefined ? { en: "", zh: "" } : { en: ` For ${part} only.`, zh: `只给 ${part}。` };
   return {
     en: `${tree} → ${name}: ${files.size} new files, ${kb} KB. Pages that change: ${pages}.${shared.en}`,
     zh: `${tree} → ${name}：新文件 ${files.size} 个，${kb} KB。变化的页面：${pages}。${shared.zh}`,
   }[language];
+}
+
+/** What becomes of another build that a share of the clients has had until now; undefined: there is none. */
+function endedBy({ tree }: PublishPlan, share: Share | undefined, before: Share | undefined): Sentence | undefined {
+  if (!before || before.tree === tree) return undefined;
+  const part = clientsOf(before);
+  const { en, zh } = share ? { en: "this one", zh: "这个版本" } : { en: "what is live for all", zh: "所有用户的版本" };
+  return {
+    en: `Build ${before.tree}, which ${part} have, goes to nobody any more: they get ${en}.`,
+    zh: `${before.tree} 现在给 ${part}，之后不再给任何用户：他们会用上${zh}。`,
+  };
 }
 
 /** Says what becomes otherwise for hosts since the commit that is live. */
@@ -111,41 +140,19 @@ async function tellChanges(
   if (call.options.pictures !== undefined)
     await showPictures(project, [...entries.keys()], build, target, { ...call, folder: call.options.pictures });
   const [live] = [...entries.values()].filter((tree) => tree !== null);
-  const note = live === undefined ? undefined : await target.read(`${webRoot}/trees/${live}/tree.json`);
-  const { commit = "" } = note ? (JSON.parse(note.toString("utf8")) as TreeRecord) : {};
-  if (commit !== "") showDiff(project, commit, call);
+  const note =
+    live === undefined ? undefined : await readRecord<TreeRecord>(target, `${webRoot}/trees/${live}/tree.json`);
+  if (!note || note.commit === "") return 0;
+  if (hasCommit(project.root, note.commit)) showDiff(project, note.commit, call);
+  else call.print(unknownCommit(note)[call.language]);
   return 0;
 }
 
-/** Who gets the build; undefined: everybody. */
-function shareOf({ options, language }: CommandCall, { tree }: Build, project: Project): Share | undefined {
-  const { percent = "0", for: hosts } = options;
-  if (hosts.length > 0) requireHosts(hosts, project, language);
-  if (!/^(?:\d{1,2}(?:\.\d{1,2})?|100)$/.test(percent))
-    throw new UsageError(language, { en: "--percent wants 0 to 100.", zh: "--percent 写 0 到 100。" });
-  const isAll = Number(percent) === 100;
-  return isAll || (Number(percent) === 0 && hosts.length === 0) ? undefined : { tree, percent: Number(percent), hosts };
-}
-
-function requireHosts(hosts: readonly string[], { contract }: Project, language: Language): void {
-  const known = contract?.hosts.hosts.map(({ host }): string => host) ?? [];
-  const unknown = hosts.find((host) => !known.includes(host));
-  if (unknown === undefined) return;
-  throw new UsageError(language, {
-    en: `--for wants a host: ${known.join(", ")}. “${unknown}” is none.`,
-    zh: `--for 后面写宿主：${known.join("、")}。“${unknown}”不是。`,
-  });
-}
-
-function keepingOf({ options, language }: CommandCall): TreeKeeping | undefined {
-  if (options.keep.length === 0) return undefined;
-  const wrong = options.keep.find((one) => !/^[1-9]\d{0,4}d?$/.test(one));
-  if (wrong !== undefined)
-    throw new UsageError(language, {
-      en: `--keep wants a number of builds or of days: --keep 10 --keep 30d. “${wrong}” is none.`,
-      zh: `--keep 写构建的个数或天数：--keep 10 --keep 30d。“${wrong}”不对。`,
-    });
-  const numberIn = (isDays: boolean) =>
-    Math.max(0, ...options.keep.filter((one) => one.endsWith("d") === isDays).map((one) => Number.parseInt(one, 10)));
-  return { count: numberIn(false), days: numberIn(true) };
+/** That nothing can be said of the build that is live: who clones for one run, as a CI does, often has the newest commit alone. */
+function unknownCommit({ tree, commit }: TreeRecord): Sentence {
+  const name = commit.slice(0, 10);
+  return {
+    en: `What changes for hosts is not told: ${tree}, which is live, is of commit ${name}, which this clone does not have. git fetch --unshallow fetches it (in a whole clone: git fetch).`,
+    zh: `没有比较各宿主上的变化：线上的 ${tree} 来自提交 ${name}，这个克隆里没有。用 git fetch --unshallow 取回（完整的克隆用 git fetch）。`,
+  };
 }
