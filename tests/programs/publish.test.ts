@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { findChromiumProgram, takePictures } from "../../renderer/compiler/build/publish/takePictures.ts";
-import { buildOf, faultsOf } from "../integration/compiler/published.ts";
+import type { Page } from "../../schemas/index.ts";
+import { buildOf, faultsOf, pagesNamed } from "../integration/compiler/published.ts";
 import { gangway } from "./commandLine.ts";
 
 /* Publishing as an operator does it. */
@@ -12,8 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), "gangway-publish-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes a build as `npm run build` leaves it; gives its folder. */
-function dist(tree: string): string {
-  const { entries, files } = buildOf(tree);
+function dist(tree: string, pages?: readonly Page[]): string {
+  const { entries, files } = buildOf(tree, undefined, pages);
   const to = join(folder, tree);
   for (const [path, bytes] of [...entries, ...files]) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
@@ -169,6 +170,18 @@ test("A build that a share of the clients has does not end unsaid, and one of a 
   expect([alone.status, alone.stdout]).toEqual([0, expect.stringMatching(/^\w+ goes to nobody any more\.\n$/)]);
   expect(existsSync(join(at, "releases/share.json"))).toBe(false);
   expect(readFileSync(join(at, "nginx/gangway.conf"), "utf8")).not.toContain("split_clients");
+});
+
+test("A page that leads to one which is live nowhere is published, and that one is named", async () => {
+  const at = join(folder, "led");
+  const publish = (...more: readonly string[]) => gangway(["publish", ...more, "--to", at, "--lang", "en"]);
+  const [first, second] = [dist("aaaa1111", pagesNamed("quota", "error")), dist("bbbb2222")];
+  expect((await publish("--dist", first)).stdout).not.toContain("live nowhere");
+  const alone = await publish("home", "--dist", second);
+  expect(alone.stdout).toMatch(
+    /home leads to pages that are live nowhere: (?!.*quota[,.]).*\bborrow\b.*gangway publish/,
+  );
+  expect(alone.status).toBe(0);
 });
 
 test("Where the clone lacks the commit that is live, it is said how to fetch it", async () => {

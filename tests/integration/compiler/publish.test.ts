@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { folderTarget } from "../../../renderer/compiler/build/publish/folderTarget.ts";
-import { onlyPage } from "../../../renderer/compiler/build/publish/onePage.ts";
+import { newPagesBehind, onlyPage } from "../../../renderer/compiler/build/publish/onePage.ts";
 import { prune, unkeptFiles } from "../../../renderer/compiler/build/publish/pruneTrees.ts";
 import { planOf, release } from "../../../renderer/compiler/build/publish/publishBuild.ts";
 import { putTree } from "../../../renderer/compiler/build/publish/putTree.ts";
@@ -135,7 +135,9 @@ test("Of thousands of pages only some are read at once: a process may not have m
     },
   };
   expect((await liveEntries(counted)).size).toBe(3000);
-  await unkeptFiles(counted, { count: 1, days: 0 }, 0).catch(() => undefined);
+  await expect(unkeptFiles(counted, { count: 1, days: 0 }, 0)).rejects.toThrow("tree.json is missing");
+  const way = new Map(pages.map(([path]) => [path.slice("www/".length), "aaaa1111"]));
+  await expect(rollBack(counted, way, nobody)).rejects.toThrow("is not there any more");
   expect(most).toBeLessThan(100);
 });
 
@@ -245,6 +247,18 @@ describe("One page alone", () => {
     expect(faultsOf(target.files, all)).toEqual([]);
     // Of two builds that have it the newer one counts.
     expect(leadsTo(target, "quota.html", "borrow")).toBe(addressIn(last, "borrow"));
+  });
+
+  test("leads to pages without an address of their own: those that are live nowhere, also behind each other", async () => {
+    const target = memoryTarget();
+    await publish(buildOf("aaaa1111", undefined, pagesNamed("home", "quota")), target);
+    const ways: Readonly<Record<string, readonly string[]>> = {
+      quota: ["home", "borrow", "quota"],
+      home: ["never"],
+      borrow: ["done", "quota"],
+      done: ["borrow"],
+    };
+    expect(await newPagesBehind("quota", (page) => ways[page] ?? [], target)).toEqual(["borrow", "done"]);
   });
 
   test("takes the index along where it is the first page", async () => {

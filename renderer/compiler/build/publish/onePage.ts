@@ -6,8 +6,7 @@ import type { PublishTarget } from "./target.ts";
 
 /**
  * A build of which one page alone is new: all others, to which that page leads, are as they are live, and as this build has
- * them where they are live nowhere. It has a name of its own,
- * made of both.
+ * them where they are live nowhere. It has a name of its own, made of both.
  *
  * @param page the name of the page
  */
@@ -33,6 +32,24 @@ export async function onlyPage(build: Build, page: string, target: PublishTarget
       return [entry, Buffer.from(html.toString("utf8").replace(`"tree":"${build.tree}"`, `"tree":"${name}"`))] as const;
     });
   return { tree: name, entries: new Map(entries), files };
+}
+
+/**
+ * The pages to which a page leads, also by way of each other, that are live nowhere: a tap on that page finds them, their
+ * own address does not.
+ *
+ * @param next the pages to which the steps of a page lead
+ */
+export async function newPagesBehind(
+  page: string,
+  next: (page: string) => readonly string[],
+  target: PublishTarget,
+): Promise<readonly string[]> {
+  const live = await liveEntries(target);
+  const found = new Set([page]);
+  // What is added while the set is gone through is gone through as well.
+  for (const one of found) for (const to of next(one)) if (!live.has(`${to}.html`)) found.add(to);
+  return [...found].filter((one) => one !== page);
 }
 
 /**

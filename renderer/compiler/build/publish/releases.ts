@@ -60,13 +60,13 @@ function releaseFile(number: number): string {
 
 /** Writes down what is about to be changed, before it is: what stops in its midst can so be taken back. */
 export async function recordRelease(target: PublishTarget, release: Release): Promise<void> {
-  const last = (await releaseNumbers(target)).at(-1) ?? 0;
-  const before = await readRecord<Release>(target, releaseFile(last));
+  const last = (await releaseNumbers(target)).at(-1);
+  const before = last === undefined ? undefined : await readRecord<Release>(target, releaseFile(last));
   // One that was begun, and is gone on with.
   if (before && JSON.stringify(before.entries) === JSON.stringify(release.entries) && before.kind === release.kind)
     return;
   // Of two that publish at once the second one is refused, before anything of it is live.
-  await target.write(releaseFile(last + 1), { ...recordText(release), isNew: true });
+  await target.write(releaseFile((last ?? 0) + 1), { ...recordText(release), isNew: true });
 }
 
 /** Which build each entry page that is live is of. */

@@ -3,7 +3,7 @@ import { keepMaps, removeMaps } from "../../build/maps/keptMaps.ts";
 import { mapsFolder } from "../../build/maps/takeMaps.ts";
 import { folderRefusal } from "../../build/publish/folderRefusal.ts";
 import { nginxConfig, placeConfig } from "../../build/publish/nginxConfig.ts";
-import { onlyPage } from "../../build/publish/onePage.ts";
+import { newPagesBehind, onlyPage } from "../../build/publish/onePage.ts";
 import { openTarget, provenanceOf } from "../../build/publish/openTarget.ts";
 import { prune, removedTrees, unkeptFiles } from "../../build/publish/pruneTrees.ts";
 import { type PublishPlan, planOf, release } from "../../build/publish/publishBuild.ts";
@@ -55,6 +55,8 @@ export const publishCommand: CliCommand = {
     print(sentenceOf(plan, target, share, language));
     const ended = endedBy(plan, share, await readShare(target));
     if (ended) print(ended[language]);
+    const behind = page === undefined ? [] : await newPagesBehind(page, (one) => nextPages(one, project), target);
+    if (page !== undefined && behind.length > 0) print(unpublished(page, behind)[language]);
     if (options["dry-run"]) return tellChanges(project, plan, build, target, call);
     const who = provenanceOf(root, options.why);
     const maps = mapsOf(call, target);
@@ -116,6 +118,19 @@ function sentenceOf(
     en: `${tree} → ${name}: ${files.size} new files, ${kb} KB. Pages that change: ${pages}.${shared.en}`,
     zh: `${tree} → ${name}：新文件 ${files.size} 个，${kb} KB。变化的页面：${pages}。${shared.zh}`,
   }[language];
+}
+
+/** The pages to which the steps of a page lead, as the project has it now. */
+function nextPages(page: string, { pages, waysFrom }: Project): readonly string[] {
+  return pages.includes(page) ? waysFrom(page).flatMap(({ to }) => to ?? []) : [];
+}
+
+/** That a page leads to pages which have no address of their own yet. */
+function unpublished(page: string, behind: readonly string[]): Sentence {
+  return {
+    en: `${page} leads to pages that are live nowhere: ${behind.join(", ")}. A tap finds them; a reload there, a link and a web view of their own do once they are published, too: gangway publish ${behind[0]}.`,
+    zh: `${page} 通向还没有上线的页面：${behind.join("、")}。点击可以进入；在那里刷新、用链接打开或在新的网页视图里打开，要等它们也发布：gangway publish ${behind[0]}。`,
+  };
 }
 
 /** What becomes of another build that a share of the clients has had until now; undefined: there is none. */
