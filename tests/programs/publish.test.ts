@@ -12,10 +12,14 @@ import { gangway } from "./commandLine.ts";
 const folder = mkdtempSync(join(tmpdir(), "gangway-publish-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Pages for a test that does not care how many there are. */
+const few = pagesNamed("home", "quota", "error");
+
 /** Writes a build as `npm run build` leaves it; gives its folder. */
 function dist(tree: string, pages?: readonly Page[]): string {
   const { entries, files } = buildOf(tree, undefined, pages);
   const to = join(folder, tree);
+  rmSync(to, { recursive: true, force: true });
   for (const [path, bytes] of [...entries, ...files]) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     writeFileSync(join(to, path), bytes);
@@ -128,7 +132,7 @@ async function refusalOf(args: readonly string[], ...more: readonly string[]): P
 
 test("What is wrong in a call is said before anything is done", async () => {
   const at = join(folder, "untouched");
-  const call = ["publish", "--to", at, "--dist", dist("aaaa1111")];
+  const call = ["publish", "--to", at, "--dist", dist("aaaa1111", few)];
   expect(await refusalOf(call, "--percent", "0")).toContain("--percent wants more than 0");
   expect(await refusalOf(call, "--percent", "0.00")).toContain("rollback --all");
   expect(await refusalOf(call, "--percent", "100", "--for", "gr")).toContain("--for gr is not: write one of them");
@@ -143,7 +147,7 @@ test("What is wrong in a call is said before anything is done", async () => {
   expect(half.stdout).toContain("For 0.5% only.");
   expect((await gangway([...call, "--percent", "100"])).status).toBe(0);
   expect(readFileSync(join(at, "www/home.html"), "utf8")).toContain('"tree":"aaaa1111"');
-  expect(await refusalOf(["publish", "--to", join(at, "www/home.html"), "--dist", dist("aaaa1111")])).toContain(
+  expect(await refusalOf(["publish", "--to", join(at, "www/home.html"), "--dist", dist("aaaa1111", few)])).toContain(
     "www/home.html",
   );
 });
@@ -151,10 +155,10 @@ test("What is wrong in a call is said before anything is done", async () => {
 test("A build that a share of the clients has does not end unsaid, and one of a page alone goes back with that page", async () => {
   const at = join(folder, "shared");
   const call = (command: string, ...more: readonly string[]) => gangway([command, ...more, "--to", at, "--lang", "en"]);
-  const [first, second] = [dist("aaaa1111"), dist("bbbb2222")];
+  const [first, second] = [dist("aaaa1111", few), dist("bbbb2222", few)];
   await call("publish", "--dist", first);
   await call("publish", "--dist", second, "--percent", "5", "--for", "gr");
-  const ending = "Build bbbb2222, which 5%, gr have, goes to nobody any more";
+  const ending = "Build bbbb2222 (5%, gr) goes to nobody any more.";
   expect((await call("publish", "quota", "--dist", first, "--dry-run")).stdout).toContain(ending);
   const whole = await call("rollback", "quota");
   expect([whole.status, whole.stderr]).toEqual([
@@ -175,21 +179,22 @@ test("A build that a share of the clients has does not end unsaid, and one of a 
 test("A page that leads to one which is live nowhere is published, and that one is named", async () => {
   const at = join(folder, "led");
   const publish = (...more: readonly string[]) => gangway(["publish", ...more, "--to", at, "--lang", "en"]);
-  const [first, second] = [dist("aaaa1111", pagesNamed("quota", "error")), dist("bbbb2222")];
+  const [first, second] = [
+    dist("aaaa1111", pagesNamed("quota", "error")),
+    dist("bbbb2222", [...few, ...pagesNamed("borrow")]),
+  ];
   expect((await publish("--dist", first)).stdout).not.toContain("live nowhere");
   const alone = await publish("home", "--dist", second);
-  expect(alone.stdout).toMatch(
-    /home leads to pages that are live nowhere: (?!.*quota[,.]).*\bborrow\b.*gangway publish/,
-  );
+  expect(alone.stdout).toContain("home leads to pages that are live nowhere: borrow. A tap finds them;");
   expect(alone.status).toBe(0);
 });
 
 test("Where the clone lacks the commit that is live, it is said how to fetch it", async () => {
   const at = join(folder, "shallow");
-  await gangway(["publish", "--to", at, "--dist", dist("aaaa1111")]);
+  await gangway(["publish", "--to", at, "--dist", dist("aaaa1111", few)]);
   const note = join(at, "www/trees/aaaa1111/tree.json");
   writeFileSync(note, readFileSync(note, "utf8").replace(/"commit": "\w+"/, `"commit": "${"0123456789".repeat(4)}"`));
-  const dry = await gangway(["publish", "--to", at, "--dist", dist("bbbb2222"), "--dry-run", "--lang", "en"]);
+  const dry = await gangway(["publish", "--to", at, "--dist", dist("bbbb2222", few), "--dry-run", "--lang", "en"]);
   expect([dry.status, dry.stderr]).toEqual([0, ""]);
   expect(dry.stdout).toContain("is of commit 0123456789, which this clone does not have. git fetch --unshallow");
 });

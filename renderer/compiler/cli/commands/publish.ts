@@ -8,7 +8,7 @@ import { openTarget, provenanceOf } from "../../build/publish/openTarget.ts";
 import { prune, removedTrees, unkeptFiles } from "../../build/publish/pruneTrees.ts";
 import { type PublishPlan, planOf, release } from "../../build/publish/publishBuild.ts";
 import { putTree } from "../../build/publish/putTree.ts";
-import { type Build, readBuild } from "../../build/publish/readBuild.ts";
+import { type Build, pagesIn, readBuild } from "../../build/publish/readBuild.ts";
 import {
   clientsOf,
   readRecord,
@@ -53,9 +53,10 @@ export const publishCommand: CliCommand = {
     const plan = await planOf(build, target);
     const share = clients && { tree: build.tree, ...clients };
     print(sentenceOf(plan, target, share, language));
-    const ended = endedBy(plan, share, await readShare(target));
+    const ended = endedBy(plan, await readShare(target));
     if (ended) print(ended[language]);
-    const behind = page === undefined ? [] : await newPagesBehind(page, (one) => nextPages(one, project), target);
+    const behind =
+      page === undefined ? [] : await newPagesBehind(page, (one) => nextPages(one, project, whole), target);
     if (page !== undefined && behind.length > 0) print(unpublished(page, behind)[language]);
     if (options["dry-run"]) return tellChanges(project, plan, build, target, call);
     const who = provenanceOf(root, options.why);
@@ -120,9 +121,11 @@ function sentenceOf(
   }[language];
 }
 
-/** The pages to which the steps of a page lead, as the project has it now. */
-function nextPages(page: string, { pages, waysFrom }: Project): readonly string[] {
-  return pages.includes(page) ? waysFrom(page).flatMap(({ to }) => to ?? []) : [];
+/** The pages of a build to which the steps of a page lead, as the project has it now. */
+function nextPages(page: string, { pages, waysFrom }: Project, build: Build): readonly string[] {
+  if (!pages.includes(page)) return [];
+  const led = new Set(waysFrom(page).map(({ to }) => to));
+  return pagesIn(build).filter((one) => led.has(one));
 }
 
 /** That a page leads to pages which have no address of their own yet. */
@@ -133,14 +136,13 @@ function unpublished(page: string, behind: readonly string[]): Sentence {
   };
 }
 
-/** What becomes of another build that a share of the clients has had until now; undefined: there is none. */
-function endedBy({ tree }: PublishPlan, share: Share | undefined, before: Share | undefined): Sentence | undefined {
+/** That another build, which a share of the clients has had until now, goes to nobody any more; undefined: there is none. */
+function endedBy({ tree }: PublishPlan, before: Share | undefined): Sentence | undefined {
   if (!before || before.tree === tree) return undefined;
-  const part = clientsOf(before);
-  const { en, zh } = share ? { en: "this one", zh: "这个版本" } : { en: "what is live for all", zh: "所有用户的版本" };
+  const clients = clientsOf(before);
   return {
-    en: `Build ${before.tree}, which ${part} have, goes to nobody any more: they get ${en}.`,
-    zh: `${before.tree} 现在给 ${part}，之后不再给任何用户：他们会用上${zh}。`,
+    en: `Build ${before.tree} (${clients}) goes to nobody any more.`,
+    zh: `${before.tree}（${clients}）之后不再给任何用户。`,
   };
 }
 
