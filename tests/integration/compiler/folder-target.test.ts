@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { folderRefusal } from "../../../renderer/compiler/build/publish/folderRefusal.ts";
 import { folderTarget } from "../../../renderer/compiler/build/publish/folderTarget.ts";
 import type { PublishTarget } from "../../../renderer/compiler/build/publish/target.ts";
 
@@ -32,6 +33,18 @@ test("A place below a file is refused, whatever is asked of it", async () => {
     await expect(asked).rejects.toThrow(
       /file\/site\/www.*: a file is where a folder is needed.*publish to another folder/,
     );
+});
+
+test.each([
+  ["EACCES", "/srv/h5/www: whoever publishes may not read or write there. Give them the right to"],
+  ["EROFS", "or publish to another folder. (EROFS)"],
+  ["ENOSPC", "/srv/h5/www: there is no room left. Make some, and publish again"],
+  ["EMFILE", "ulimit -n"],
+  ["EIO", "/srv/h5/www: it cannot be read or written. Look at the disk, and publish again"],
+])("What the system calls %s is said with the path and the way out", (code, said) => {
+  const refusal = folderRefusal(Object.assign(new Error("x"), { code }), "/srv/h5/www");
+  expect(refusal.message).toContain(said);
+  expect(refusal.sentence.zh).toContain(`/srv/h5/www：`);
 });
 
 test("It is listed while somebody writes there", async () => {

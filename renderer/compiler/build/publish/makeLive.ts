@@ -18,9 +18,9 @@ type Addresses = ReadonlyMap<string, string>;
 
 /**
  * Makes entry pages live, and has all others lead to them: where what is live is of several builds, the addresses of all pages
- * lie in a mix of these, which the HTML names beside its own build. A page that is live nowhere is in it, too. Who has a page open already stays with what it names.
- * What becomes live comes last: who stops in the midst can begin again, or go back; then those are put anew that were left
- * between two builds.
+ * lie in a mix of these, which the HTML names beside its own build. Pages of these builds that are live nowhere are in it, too.
+ * Who has a page open already stays with what it names. What becomes live comes last: who stops in the midst can begin again,
+ * or go back; then those are put anew that were left between two builds.
  *
  * @param entries the HTML as it was built, by its file
  */

@@ -33,9 +33,9 @@ export function missingOf(build: Build, there: ReadonlyMap<string, number>): Mis
 }
 
 /**
- * Puts a build beside those that are there: a note that it is begun, its files, and the note that it is whole. Nobody gets it yet. What is
- * there already is not written again, so that a publishing that was stopped goes on where it was. A build that is there
- * keeps its notes; what somebody has removed of it is put back.
+ * Puts a build beside those that are there: a note that it is begun, its files, and the note that it is whole. Nobody gets
+ * it yet. What is there already is not written again, so that a publishing that was stopped goes on where it was. A build
+ * that is there keeps its notes, and what somebody has removed of it is put back.
  */
 export async function putTree(build: Build, target: PublishTarget, who: Provenance, { files }: Missing): Promise<void> {
   const all = new Map([...build.files, ...copies(build)]);
