@@ -1,16 +1,21 @@
 import { join, resolve } from "node:path";
 import { keepMaps, removeMaps } from "../../build/maps/keptMaps.ts";
 import { mapsFolder } from "../../build/maps/takeMaps.ts";
+import {
+  describeEnded,
+  describePlan,
+  describeUnknownCommit,
+  describeUnpublished,
+} from "../../build/publish/describePublishing.ts";
 import { folderRefusal } from "../../build/publish/folderRefusal.ts";
 import { nginxConfig, placeConfig } from "../../build/publish/nginxConfig.ts";
 import { newPagesBehind, onlyPage } from "../../build/publish/onePage.ts";
 import { openTarget, provenanceOf } from "../../build/publish/openTarget.ts";
-import { prune, removedTrees, unkeptFiles } from "../../build/publish/pruneTrees.ts";
+import { prune, removedTrees, type TreeKeeping, unkeptFiles } from "../../build/publish/pruneTrees.ts";
 import { type PublishPlan, planOf, release } from "../../build/publish/publishBuild.ts";
 import { putTree } from "../../build/publish/putTree.ts";
 import { type Build, pagesIn, readBuild } from "../../build/publish/readBuild.ts";
 import {
-  clientsOf,
   readRecord,
   readShare,
   type Share,
@@ -21,11 +26,10 @@ import {
 import type { PublishTarget } from "../../build/publish/target.ts";
 import { openProject, type Project } from "../../project/openProject.ts";
 import { hasCommit } from "../../revision/readRevision.ts";
-import type { Sentence } from "../../text/sentence.ts";
-import { askedKeeping, askedPage, askedShare } from "../askedPublishing.ts";
 import { type CliCommand, type CommandCall, RunError } from "../command.ts";
 import { showDiff } from "../showDiff.ts";
 import { showPictures } from "../showPictures.ts";
+import { askedKeeping, askedPage, askedShare } from "./askedPublishing.ts";
 
 /** Publishes a build. */
 export const publishCommand: CliCommand = {
@@ -52,12 +56,12 @@ export const publishCommand: CliCommand = {
     const build = page === undefined ? whole : await onlyPage(whole, page, target);
     const plan = await planOf(build, target);
     const share = clients && { tree: build.tree, ...clients };
-    print(sentenceOf(plan, target, share, language));
-    const ended = endedBy(plan, await readShare(target));
-    if (ended) print(ended[language]);
+    print(describePlan(plan, target, share)[language]);
+    const before = await readShare(target);
+    if (before && before.tree !== build.tree) print(describeEnded(before)[language]);
     const behind =
       page === undefined ? [] : await newPagesBehind(page, (one) => nextPages(one, project, whole), target);
-    if (page !== undefined && behind.length > 0) print(unpublished(page, behind)[language]);
+    if (page !== undefined && behind.length > 0) print(describeUnpublished(page, behind)[language]);
     if (options["dry-run"]) return tellChanges(project, plan, build, target, call);
     const who = provenanceOf(root, options.why);
     const maps = mapsOf(call, target);
@@ -66,12 +70,7 @@ export const publishCommand: CliCommand = {
     if (!share) await release(build, target, who, plan);
     await writeShare(target, share);
     await configure(project, target, share);
-    if (keeping) {
-      const unkept = await unkeptFiles(target, keeping, Date.now());
-      // Before the builds: who is killed between the two finds those again the next time.
-      if (maps !== undefined) removeMaps(maps, removedTrees(unkept));
-      await prune(target, unkept);
-    }
+    if (keeping) await removeOld(target, keeping, maps);
     return 0;
   },
 };
@@ -91,6 +90,13 @@ function keepOwnMaps(from: string, { tree }: Build, folder: string): void {
   }
 }
 
+/** Removes the builds that are kept no longer, and their maps before them: who is killed between the two finds the builds again. */
+async function removeOld(target: PublishTarget, keeping: TreeKeeping, maps: string | undefined): Promise<void> {
+  const unkept = await unkeptFiles(target, keeping, Date.now());
+  if (maps !== undefined) removeMaps(maps, removedTrees(unkept));
+  await prune(target, unkept);
+}
+
 /** Writes the configuration of the server that serves a folder; the integrator's own part of it once. */
 export async function configure(
   { app, contract }: Project,
@@ -105,45 +111,11 @@ export async function configure(
   if (!(await target.read(place))) await target.write(place, text(placeConfig(join(folder, webRoot))));
 }
 
-function sentenceOf(
-  { tree, files, entries }: PublishPlan,
-  { name }: PublishTarget,
-  share: Share | undefined,
-  language: "en" | "zh",
-) {
-  const kb = Math.ceil([...files.values()].reduce((sum, size) => sum + size, 0) / 1024);
-  const pages = [...entries.keys()].join(" ") || { en: "none", zh: "无" }[language];
-  const part = share && clientsOf(share);
-  const shared = part === undefined ? { en: "", zh: "" } : { en: ` For ${part} only.`, zh: `只给 ${part}。` };
-  return {
-    en: `${tree} → ${name}: ${files.size} new files, ${kb} KB. Pages that change: ${pages}.${shared.en}`,
-    zh: `${tree} → ${name}：新文件 ${files.size} 个，${kb} KB。变化的页面：${pages}。${shared.zh}`,
-  }[language];
-}
-
 /** The pages of a build to which the steps of a page lead, as the project has it now. */
 function nextPages(page: string, { pages, waysFrom }: Project, build: Build): readonly string[] {
   if (!pages.includes(page)) return [];
   const led = new Set(waysFrom(page).map(({ to }) => to));
   return pagesIn(build).filter((one) => led.has(one));
-}
-
-/** That a page leads to pages which have no address of their own yet. */
-function unpublished(page: string, behind: readonly string[]): Sentence {
-  return {
-    en: `${page} leads to pages that are live nowhere: ${behind.join(", ")}. A tap finds them; a reload there, a link and a web view of their own do once they are published, too: gangway publish ${behind[0]}.`,
-    zh: `${page} 通向还没有上线的页面：${behind.join("、")}。点击可以进入；在那里刷新、用链接打开或在新的网页视图里打开，要等它们也发布：gangway publish ${behind[0]}。`,
-  };
-}
-
-/** That another build, which a share of the clients has had until now, goes to nobody any more; undefined: there is none. */
-function endedBy({ tree }: PublishPlan, before: Share | undefined): Sentence | undefined {
-  if (!before || before.tree === tree) return undefined;
-  const clients = clientsOf(before);
-  return {
-    en: `Build ${before.tree} (${clients}) goes to nobody any more.`,
-    zh: `${before.tree}（${clients}）之后不再给任何用户。`,
-  };
 }
 
 /** Says what becomes otherwise for hosts since the commit that is live. */
@@ -161,15 +133,6 @@ async function tellChanges(
     live === undefined ? undefined : await readRecord<TreeRecord>(target, `${webRoot}/trees/${live}/tree.json`);
   if (!note || note.commit === "") return 0;
   if (hasCommit(project.root, note.commit)) showDiff(project, note.commit, call);
-  else call.print(unknownCommit(note)[call.language]);
+  else call.print(describeUnknownCommit(note)[call.language]);
   return 0;
-}
-
-/** That nothing can be said of the build that is live: who clones for one run, as a CI does, often has the newest commit alone. */
-function unknownCommit({ tree, commit }: TreeRecord): Sentence {
-  const name = commit.slice(0, 10);
-  return {
-    en: `What changes for hosts is not told: ${tree}, which is live, is of commit ${name}, which this clone does not have. git fetch --unshallow fetches it (in a whole clone: git fetch).`,
-    zh: `没有比较各宿主上的变化：线上的 ${tree} 来自提交 ${name}，这个克隆里没有。用 git fetch --unshallow 取回（完整的克隆用 git fetch）。`,
-  };
 }

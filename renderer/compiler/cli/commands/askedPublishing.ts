@@ -1,10 +1,10 @@
-import type { TreeKeeping } from "../build/publish/pruneTrees.ts";
-import { type Build, pagesIn } from "../build/publish/readBuild.ts";
-import type { Share } from "../build/publish/releases.ts";
-import type { Project } from "../project/openProject.ts";
-import { didYouMean } from "../text/didYouMean.ts";
-import { suggest } from "../text/suggest.ts";
-import { type CommandCall, UsageError } from "./command.ts";
+import type { TreeKeeping } from "../../build/publish/pruneTrees.ts";
+import { type Build, pagesIn } from "../../build/publish/readBuild.ts";
+import type { Share } from "../../build/publish/releases.ts";
+import type { Project } from "../../project/openProject.ts";
+import { didYouMean } from "../../text/didYouMean.ts";
+import { suggest } from "../../text/suggest.ts";
+import { type CommandCall, UsageError } from "../command.ts";
 
 /** The page that alone is to be published; undefined: all of the build. Throws where several are named, or the build has none of the name. */
 export function askedPage({ names, options, language }: CommandCall, build: Build): string | undefined {
