@@ -42,6 +42,8 @@ test("A build is published and rolled back; the site is whole all the while", as
   expect((await gangway(["publish", "--to", site, "--dist", first, "--lang", "en"])).status).toBe(0);
   expect(faultsOf(filesOf(site))).toEqual([]);
   expect(existsSync(join(site, "nginx/place.conf"))).toBe(true);
+  const included = `include "${join(site, "nginx/place.conf")}";`;
+  expect(readFileSync(join(site, "nginx/gangway.conf"), "utf8")).toContain(included);
   expect(readdirSync(join(site, "www")).filter((name) => name.endsWith(".conf"))).toEqual([]);
 
   const dry = await gangway(["publish", "--to", site, "--dist", second, "--dry-run", "--lang", "en"]);
