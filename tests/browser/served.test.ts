@@ -16,7 +16,8 @@ if (!app || !contract) throw new Error("The project has mistakes");
 const mobile = "Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36";
 const agents = { browser: mobile, gr: `${mobile} GR/5.0.0`, douyin: `${mobile} ToutiaoMicroApp/2.53.1.0` } as const;
 const sdk = contract.hosts.hosts.find(({ host }) => host === "douyin")?.sdk ?? "";
-const config = nginxConfig({ ...app, trustedTypes: ["browser", "douyin"] }, contract);
+const trusting = { ...app, trustedTypes: ["browser", "douyin"] };
+const config = (folder: string) => nginxConfig(trusting, contract, folder);
 
 declare global {
   interface Window {
@@ -32,7 +33,7 @@ describe.skipIf(!hasNginx())("Behind a real nginx", () => {
   let nginx: Nginx;
 
   /** One that serves the built pages, and a page of the same site that has one of them in a frame. */
-  async function serve(text: string): Promise<Nginx> {
+  async function serve(text = config): Promise<Nginx> {
     const build = readBuild(await builtFolder("site"));
     if (!build) throw new Error("There is no build");
     const framing = Buffer.from('<!doctype html><iframe src="/quota.html"></iframe>');
@@ -42,7 +43,7 @@ describe.skipIf(!hasNginx())("Behind a real nginx", () => {
   }
 
   beforeAll(async () => {
-    [nginx, browser] = [await serve(config), await openChromium()];
+    [nginx, browser] = [await serve(), await openChromium()];
   });
   afterAll(async () => {
     for (const context of contexts) await context.close();
@@ -90,15 +91,16 @@ describe.skipIf(!hasNginx())("Behind a real nginx", () => {
       ["frame-ancestors", "    add_header X-Frame-Options SAMEORIGIN always;\n", none],
       ["X-Frame-Options", "; frame-ancestors 'self'", none],
     ])("is kept from others by %s alone", async (_, without, shown) => {
-      const text = config.replaceAll(without, "");
-      expect(text).not.toBe(config);
+      const text = (folder: string) => config(folder).replaceAll(without, "");
+      expect(text("/srv")).not.toBe(config("/srv"));
       expect(await framedBy(around(await serve(text)))).toBe(shown);
     });
 
     test("is shown to anybody where neither is said", async () => {
-      const text = config
-        .replaceAll("; frame-ancestors 'self'", "")
-        .replaceAll(/ *add_header X-Frame-Options .*\n/g, "");
+      const text = (folder: string) =>
+        config(folder)
+          .replaceAll("; frame-ancestors 'self'", "")
+          .replaceAll(/ *add_header X-Frame-Options .*\n/g, "");
       const open = await serve(text);
       expect(await framedBy(around(open))).toBe(`${open.url}/quota.html`);
     });

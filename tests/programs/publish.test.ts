@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { findChromiumProgram, takePictures } from "../../renderer/compiler/build/publish/takePictures.ts";
-import { buildOf, faultsOf } from "../integration/compiler/published.ts";
+import type { Page } from "../../schemas/index.ts";
+import { buildOf, faultsOf, pagesNamed } from "../integration/compiler/published.ts";
 import { gangway } from "./commandLine.ts";
 
 /* Publishing as an operator does it. */
@@ -11,10 +12,14 @@ import { gangway } from "./commandLine.ts";
 const folder = mkdtempSync(join(tmpdir(), "gangway-publish-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Pages for a test that does not care how many there are. */
+const few = pagesNamed("home", "quota", "error");
+
 /** Writes a build as `npm run build` leaves it; gives its folder. */
-function dist(tree: string): string {
-  const { entries, files } = buildOf(tree);
+function dist(tree: string, pages?: readonly Page[]): string {
+  const { entries, files } = buildOf(tree, undefined, pages);
   const to = join(folder, tree);
+  rmSync(to, { recursive: true, force: true });
   for (const [path, bytes] of [...entries, ...files]) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     writeFileSync(join(to, path), bytes);
@@ -37,6 +42,8 @@ test("A build is published and rolled back; the site is whole all the while", as
   expect((await gangway(["publish", "--to", site, "--dist", first, "--lang", "en"])).status).toBe(0);
   expect(faultsOf(filesOf(site))).toEqual([]);
   expect(existsSync(join(site, "nginx/place.conf"))).toBe(true);
+  const included = `include "${join(site, "nginx/place.conf")}";`;
+  expect(readFileSync(join(site, "nginx/gangway.conf"), "utf8")).toContain(included);
   expect(readdirSync(join(site, "www")).filter((name) => name.endsWith(".conf"))).toEqual([]);
 
   const dry = await gangway(["publish", "--to", site, "--dist", second, "--dry-run", "--lang", "en"]);
@@ -116,6 +123,82 @@ test("A share of the clients, or those of a host, get it first; what is wrong in
   expect((await call("--keep", "soon")).stderr).toContain("--keep 10 --keep 30d");
   expect((await gangway(["publish", "--dist", third, "--lang", "en"])).stderr).toContain("--to is missing");
   expect((await gangway(["publish", "--to", site, "--dist", folder, "--lang", "en"])).stderr).toContain("no build");
+});
+
+/** What was said to be wrong in a call, of which nothing has come. */
+async function refusalOf(args: readonly string[], ...more: readonly string[]): Promise<string> {
+  const { status, stdout, stderr } = await gangway([...args, ...more, "--lang", "en"]);
+  expect([more, status, stdout]).toEqual([more, 2, ""]);
+  return stderr.split("\n")[0] ?? "";
+}
+
+test("What is wrong in a call is said before anything is done", async () => {
+  const at = join(folder, "untouched");
+  const call = ["publish", "--to", at, "--dist", dist("aaaa1111", few)];
+  expect(await refusalOf(call, "--percent", "0")).toContain("--percent wants more than 0");
+  expect(await refusalOf(call, "--percent", "0.00")).toContain("rollback --all");
+  expect(await refusalOf(call, "--percent", "100", "--for", "gr")).toContain("--for gr is not: write one of them");
+  expect(await refusalOf(call, "--keep", "soon")).toContain("“soon” is none");
+  expect(await refusalOf(call, "quota", "home")).toContain("Name one page");
+  expect(await refusalOf(call, "quotas")).toContain(
+    "has no page quotas: npm run build writes it anew. Did you mean quota?",
+  );
+  expect(await refusalOf(call, "nowhere")).toMatch(/has no page nowhere.* It has .*home.*quota/);
+  expect(existsSync(at)).toBe(false);
+  const half = await gangway([...call, "--percent", "0.5", "--lang", "en"]);
+  expect(half.stdout).toContain("For 0.5% only.");
+  expect((await gangway([...call, "--percent", "100"])).status).toBe(0);
+  expect(readFileSync(join(at, "www/home.html"), "utf8")).toContain('"tree":"aaaa1111"');
+  expect(await refusalOf(["publish", "--to", join(at, "www/home.html"), "--dist", dist("aaaa1111", few)])).toContain(
+    "www/home.html",
+  );
+});
+
+test("A build that a share of the clients has does not end unsaid, and one of a page alone goes back with that page", async () => {
+  const at = join(folder, "shared");
+  const call = (command: string, ...more: readonly string[]) => gangway([command, ...more, "--to", at, "--lang", "en"]);
+  const [first, second] = [dist("aaaa1111", few), dist("bbbb2222", few)];
+  await call("publish", "--dist", first);
+  await call("publish", "--dist", second, "--percent", "5", "--for", "gr");
+  const ending = "Build bbbb2222 (5%, gr) goes to nobody any more.";
+  expect((await call("publish", "quota", "--dist", first, "--dry-run")).stdout).toContain(ending);
+  const whole = await call("rollback", "quota");
+  expect([whole.status, whole.stderr]).toEqual([
+    2,
+    expect.stringContaining("5%, gr still get build bbbb2222 whole: gangway rollback --all takes it from them."),
+  ]);
+  // The same build to more clients, and to all, ends nothing.
+  expect((await call("publish", "--dist", second, "--percent", "50")).stdout).not.toContain("nobody");
+  expect((await call("publish", "quota", "--dist", second, "--percent", "50")).stdout).toContain(
+    "goes to nobody any more",
+  );
+  const alone = await call("rollback", "quota");
+  expect([alone.status, alone.stdout]).toEqual([0, expect.stringMatching(/^\w+ goes to nobody any more\.\n$/)]);
+  expect(existsSync(join(at, "releases/share.json"))).toBe(false);
+  expect(readFileSync(join(at, "nginx/gangway.conf"), "utf8")).not.toContain("split_clients");
+});
+
+test("A page that leads to one which is live nowhere is published, and that one is named", async () => {
+  const at = join(folder, "led");
+  const publish = (...more: readonly string[]) => gangway(["publish", ...more, "--to", at, "--lang", "en"]);
+  const [first, second] = [
+    dist("aaaa1111", pagesNamed("quota", "error")),
+    dist("bbbb2222", [...few, ...pagesNamed("borrow")]),
+  ];
+  expect((await publish("--dist", first)).stdout).not.toContain("live nowhere");
+  const alone = await publish("home", "--dist", second);
+  expect(alone.stdout).toContain("home leads to pages that are live nowhere: borrow. A tap finds them;");
+  expect(alone.status).toBe(0);
+});
+
+test("Where the clone lacks the commit that is live, it is said how to fetch it", async () => {
+  const at = join(folder, "shallow");
+  await gangway(["publish", "--to", at, "--dist", dist("aaaa1111", few)]);
+  const note = join(at, "www/trees/aaaa1111/tree.json");
+  writeFileSync(note, readFileSync(note, "utf8").replace(/"commit": "\w+"/, `"commit": "${"0123456789".repeat(4)}"`));
+  const dry = await gangway(["publish", "--to", at, "--dist", dist("bbbb2222", few), "--dry-run", "--lang", "en"]);
+  expect([dry.status, dry.stderr]).toEqual([0, ""]);
+  expect(dry.stdout).toContain("is of commit 0123456789, which this clone does not have. git fetch --unshallow");
 });
 
 test("A trial stops the build that fails more often, and leaves the other; the page of what was observed shows both", async () => {
@@ -225,9 +308,11 @@ test("Source maps are kept beside what is served, never in it, and go with their
     const old = { ...JSON.parse(readFileSync(file, "utf8")), at: "2020-01-01T00:00:00.000Z" };
     writeFileSync(file, JSON.stringify(old));
   }
+  mkdirSync(join(at, ".maps/somebody else's"));
   expect((await publish("cccc3333", "--keep", "1")).status).toBe(0);
   // The build before can be gone back to.
-  expect(readdirSync(join(at, ".maps")).sort()).toEqual(["bbbb2222", "cccc3333"]);
+  expect(readdirSync(join(at, ".maps")).sort()).toEqual(["bbbb2222", "cccc3333", "somebody else's"]);
+  expect(readdirSync(join(at, "www/trees")).sort()).toEqual(["bbbb2222", "cccc3333"]);
   rmSync(join(folder, "aaaa1111/.maps"), { recursive: true });
   // The names of scripts say what is in them, so another build's map would do: here it has none of that name.
   rmSync(join(at, ".maps"), { recursive: true });

@@ -47,6 +47,16 @@ export function commitOf(root: string, ref: string): string {
   return commit.toString().trim();
 }
 
+/** Whether the repository of a project has a commit; one without git has none. */
+export function hasCommit(root: string, commit: string): boolean {
+  try {
+    return commitOf(root, commit) !== "";
+  } catch (error) {
+    if (error instanceof RevisionError) return false;
+    throw error;
+  }
+}
+
 function unknownRevision(root: string, ref: string): Sentence {
   const names = runGit(root, ["for-each-ref", "--format=%(refname:short)"])?.toString().split("\n") ?? [];
   const { en, zh } = didYouMean(suggest(ref, names.filter(Boolean)));

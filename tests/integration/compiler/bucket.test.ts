@@ -165,6 +165,17 @@ test("Who has not installed the vendor's client is told how, and needs none for 
   expect((await openTarget("site", missing)).isServed).toBe(true);
 });
 
+test.each([
+  ["oss://pages/h5", "--to wants a folder, or s3://bucket/prefix: oss://pages/h5 is neither. What speaks like S3"],
+  ["S3://pages/h5", "S3://pages/h5 is neither"],
+  ["s3:/pages/h5", "s3:/pages/h5 is neither"],
+  ["s3://My_Bucket/h5", "“My_Bucket” can be no bucket. Its name has 3 to 63 small letters"],
+  ["s3://", "“” can be no bucket"],
+  ["", "--to is missing"],
+])("%j is no place to publish to, and no folder is made of it", async (place, said) => {
+  await expect(openTarget(place)).rejects.toThrow(said);
+});
+
 test.each([true, false])(
   "Of two that publish at once the second is told so, where the bucket knows conditions: %s",
   async (knows) => {

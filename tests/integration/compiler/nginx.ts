@@ -38,23 +38,28 @@ export interface Nginx {
 }
 
 /**
- * Starts one that serves files.
+ * Starts one that serves files. Its own configuration lies elsewhere than what it includes, as /etc/nginx does.
  *
  * @param files text by path
- * @param config as `gangway publish` writes it
+ * @param config as `gangway publish` writes it into a folder
  * @throws what nginx says of a configuration it refuses
  */
-export async function startNginx(files: ReadonlyMap<string, string | Buffer>, config: string): Promise<Nginx> {
+export async function startNginx(
+  files: ReadonlyMap<string, string | Buffer>,
+  config: (folder: string) => string,
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "gangway-nginx-"));
+  const published = join(folder, "site of ours/nginx");
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, "site", path)), { recursive: true });
     writeFileSync(join(folder, "site", path), text);
   }
   const [port, secure] = [await freePort(), await freePort()];
   certify(folder);
-  writeFileSync(join(folder, "gangway.conf"), config);
-  writeFileSync(join(folder, "place.conf"), placeOf(folder, port, secure));
-  writeFileSync(join(folder, "own.conf"), configuration(folder));
+  mkdirSync(published, { recursive: true });
+  writeFileSync(join(published, "gangway.conf"), config(published));
+  writeFileSync(join(published, "place.conf"), placeOf(folder, port, secure));
+  writeFileSync(join(folder, "own.conf"), configuration(folder, published));
   const child = spawn(program ?? "nginx", ["-p", folder, "-e", join(folder, "error.log"), "-c", "own.conf"]);
   let said = "";
   child.stderr.on("data", (text) => {
@@ -79,7 +84,7 @@ export async function startNginx(files: ReadonlyMap<string, string | Buffer>, co
 }
 
 /** A server around the included file, which writes nowhere but below its folder. */
-function configuration(folder: string): string {
+function configuration(folder: string, published: string): string {
   const kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `
 daemon off;
@@ -90,7 +95,7 @@ http {
   access_log off;
   ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n  ")}
   include /etc/nginx/mime.types;
-  include gangway.conf;
+  include "${published}/gangway.conf";
 }
 `;
 }

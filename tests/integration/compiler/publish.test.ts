@@ -4,16 +4,21 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { folderTarget } from "../../../renderer/compiler/build/publish/folderTarget.ts";
-import { onlyPage } from "../../../renderer/compiler/build/publish/onePage.ts";
+import { newPagesBehind, onlyPage } from "../../../renderer/compiler/build/publish/onePage.ts";
 import { prune, unkeptFiles } from "../../../renderer/compiler/build/publish/pruneTrees.ts";
 import { planOf, release } from "../../../renderer/compiler/build/publish/publishBuild.ts";
 import { putTree } from "../../../renderer/compiler/build/publish/putTree.ts";
 import type { Build } from "../../../renderer/compiler/build/publish/readBuild.ts";
-import { liveEntries, type Provenance, readReleases } from "../../../renderer/compiler/build/publish/releases.ts";
+import {
+  liveEntries,
+  type Provenance,
+  readReleases,
+  readShare,
+} from "../../../renderer/compiler/build/publish/releases.ts";
 import { rollBack, wayBack } from "../../../renderer/compiler/build/publish/rollBack.ts";
 import type { PublishTarget } from "../../../renderer/compiler/build/publish/target.ts";
 import type { Page } from "../../../schemas/index.ts";
-import { buildOf, faultsOf, memoryTarget, nobody } from "./published.ts";
+import { buildOf, faultsOf, memoryTarget, nobody, pagesNamed } from "./published.ts";
 
 const [one, two] = [
   buildOf("aaaa1111"),
@@ -78,6 +83,62 @@ test("A build is published beside the one before, and everybody gets it; nothing
   expect(target.files.has("www/assets/shell-aaaa1111.js")).toBe(true);
   const again = await planOf(two, target);
   expect([again.files.size, again.entries.size]).toEqual([0, 0]);
+});
+
+test("What somebody has removed of a build that is there is put back, and nothing else is written", async () => {
+  const target = memoryTarget();
+  await publish(one, target);
+  const asset = "www/assets/shell-aaaa1111.js";
+  const before = new Map(target.files);
+  target.files.delete(asset);
+  expect([...(await planOf(one, target)).files.keys()]).toEqual(["assets/shell-aaaa1111.js"]);
+  await publish(one, target);
+  expect(target.files).toEqual(before);
+});
+
+test("Where records of releases are gone, the next release is the one behind the last that is there", async () => {
+  const target = memoryTarget();
+  await publish(one, target);
+  await publish(two, target);
+  target.files.delete("releases/000001.json");
+  await publish(buildOf("cccc3333"), target);
+  const records = [...target.files.keys()].filter((path) => path.startsWith("releases/"));
+  expect([records, await treesOf(target)]).toEqual([["releases/000002.json", "releases/000003.json"], ["cccc3333"]]);
+});
+
+test("A record that is damaged is named, with the way out", async () => {
+  const target = memoryTarget();
+  await publish(one, target);
+  target.files.set("releases/share.json", Buffer.from(""));
+  await expect(readShare(target)).rejects.toThrow(
+    /^memory: releases\/share\.json is damaged\. Put it back from a copy, or/,
+  );
+  target.files.set("releases/000001.json", Buffer.from('{"kind":'));
+  await expect(wayBack(target, undefined)).rejects.toThrow("memory: releases/000001.json is damaged.");
+  await expect(publish(two, target)).rejects.toThrow("memory: releases/000001.json is damaged.");
+});
+
+test("Of thousands of pages only some are read at once: a process may not have more files open", async () => {
+  const pages = Array.from(
+    { length: 3000 },
+    (_, index) => [`www/p${index}.html`, Buffer.from('"tree":"aaaa1111"')] as const,
+  );
+  const target = memoryTarget(new Map(pages));
+  let [open, most] = [0, 0];
+  const counted: PublishTarget = {
+    ...target,
+    async read(path) {
+      most = Math.max(most, ++open);
+      await new Promise((resolve) => setImmediate(resolve));
+      open -= 1;
+      return target.read(path);
+    },
+  };
+  expect((await liveEntries(counted)).size).toBe(3000);
+  await expect(unkeptFiles(counted, { count: 1, days: 0 }, 0)).rejects.toThrow("tree.json is missing");
+  const way = new Map(pages.map(([path]) => [path.slice("www/".length), "aaaa1111"]));
+  await expect(rollBack(counted, way, nobody)).rejects.toThrow("is not there any more");
+  expect(most).toBeLessThan(100);
 });
 
 test("Stopped at any step, the site is whole, and publishing again goes on to its end", async () => {
@@ -166,6 +227,40 @@ describe("One page alone", () => {
     expect(target.files.get("www/quota.html")?.toString("utf8")).not.toContain('"mix"');
   });
 
+  test("leads to a page that is new in its build, and to one that only what is live has; the others do, too", async () => {
+    const [target, error] = [memoryTarget(), "error"];
+    const title = (name: string, text: string) => (page: Page) =>
+      page.page === name ? { ...page, title: text } : page;
+    const before = buildOf("aaaa1111", undefined, pagesNamed("home", "quota", "card", error));
+    const after = buildOf("bbbb2222", title("quota", "新额度"), pagesNamed("home", "quota", "borrow", error));
+    const last = buildOf("cccc3333", title("borrow", "新借款"), pagesNamed("home", "quota", "borrow", error));
+    const all = pagesNamed("home", "quota", "card", "borrow", error);
+    const at = (day: number): Provenance => ({ ...nobody, at: `2026-11-0${day}T00:00:00.000Z` });
+    await publish(before, target, at(1));
+    await publish(await onlyPage(after, "quota", target), target, at(2));
+    expect(faultsOf(target.files, all)).toEqual([]);
+    expect(leadsTo(target, "quota.html", "borrow")).toBe(addressIn(after, "borrow"));
+    expect(leadsTo(target, "quota.html", "card")).toBe(addressIn(before, "card"));
+    // Who opens the home page gets to quota, and from there on.
+    expect(leadsTo(target, "home.html", "borrow")).toBe(addressIn(after, "borrow"));
+    await publish(await onlyPage(last, "home", target), target, at(3));
+    expect(faultsOf(target.files, all)).toEqual([]);
+    // Of two builds that have it the newer one counts.
+    expect(leadsTo(target, "quota.html", "borrow")).toBe(addressIn(last, "borrow"));
+  });
+
+  test("leads to pages without an address of their own: those that are live nowhere, also behind each other", async () => {
+    const target = memoryTarget();
+    await publish(buildOf("aaaa1111", undefined, pagesNamed("home", "quota")), target);
+    const ways: Readonly<Record<string, readonly string[]>> = {
+      quota: ["home", "borrow", "quota"],
+      home: ["never"],
+      borrow: ["done", "quota"],
+      done: ["borrow"],
+    };
+    expect(await newPagesBehind("quota", (page) => ways[page] ?? [], target)).toEqual(["borrow", "done"]);
+  });
+
   test("takes the index along where it is the first page", async () => {
     const target = memoryTarget();
     await publish(one, target);
@@ -228,6 +323,20 @@ describe("Rolled back, without a build,", () => {
     expect(await treesOf(target)).toEqual(["bbbb2222"]);
     await rollBack(target, await wayBack(target, undefined), nobody);
     expect(await treesOf(target)).toEqual(["aaaa1111"]);
+  });
+
+  test("goes on to the release before, past a page that was new and has nothing to go back to", async () => {
+    const [target, more] = [memoryTarget(), pagesNamed("home", "quota", "error", "borrow")];
+    const pages = more.filter(({ page }) => page !== "borrow");
+    await publish(buildOf("aaaa1111", undefined, pages), target);
+    await publish(buildOf("bbbb2222", undefined, pages), target);
+    await publish(buildOf("cccc3333", undefined, more), target);
+    for (const tree of ["bbbb2222", "aaaa1111"]) {
+      await rollBack(target, await wayBack(target, undefined), nobody);
+      const live = await liveEntries(target);
+      expect([live.get("home.html"), live.get("borrow.html")]).toEqual([tree, "cccc3333"]);
+    }
+    expect(await wayBack(target, undefined)).toEqual(new Map());
   });
 
   test("leaves a page alone that has gone back before", async () => {
@@ -308,6 +417,10 @@ describe("Pruned", () => {
       const target = memoryTarget(new Map(whole.files));
       await expect(prune(stoppedAfter(target, step), files)).rejects.toThrow("killed");
       expect(faultsOf(target.files)).toEqual([]);
+      // The next time the rest goes.
+      await prune(target, await unkeptFiles(target, { count: 1, days: 0 }, now));
+      expect([step, trees(target)]).toEqual([step, ["cccc3333", "dddd4444"]]);
+      expect([...target.files.keys()].filter((path) => /(?:aaaa1111|bbbb2222)/.test(path))).toEqual([]);
     }
     const young = buildOf("eeee5555");
     await expect(
@@ -325,11 +438,32 @@ describe("Pruned", () => {
     ).toBe(true);
   });
 
+  test("are builds alone: what no build has listed is somebody else's", async () => {
+    const target = await four();
+    for (const path of ["www/assets/other-app.js", "www/pages/of-another.json", "www/other.part"])
+      target.files.set(path, Buffer.from("x"));
+    const unkept = await unkeptFiles(target, { count: 1, days: 0 }, now);
+    expect([unkept.length > 0, unkept.filter((path) => path.includes("other"))]).toEqual([true, []]);
+  });
+
+  test("is nothing where a build is live whose note is gone: nobody knows what it needs", async () => {
+    const target = await four();
+    target.files.delete("www/trees/dddd4444/tree.json");
+    await expect(unkeptFiles(target, { count: 1, days: 0 }, now)).rejects.toThrow(
+      /nothing old is removed\. www\/trees\/dddd4444\/tree\.json is missing/,
+    );
+    // As it says: published again, it is known again.
+    await publish(buildOf("dddd4444"), target);
+    expect((await unkeptFiles(target, { count: 1, days: 0 }, now)).length).toBeGreaterThan(0);
+  });
+
   test("and what was half written when somebody was killed, a day later", async () => {
     const folder = mkdtempSync(join(tmpdir(), "gangway-parts-"));
     const target = folderTarget(folder);
     await publish(buildOf("aaaa1111"), target);
-    const [left, fresh] = ["www/assets/left-aaaa1111.js.part", "www/quota.html.part"].map((path) => join(folder, path));
+    const [left, fresh] = ["www/assets/shell-aaaa1111.js.part", "www/quota.html.part"].map((path) =>
+      join(folder, path),
+    );
     for (const path of [left, fresh]) writeFileSync(path ?? "", "half");
     const before = new Date(Date.now() - 2 * day);
     utimesSync(left ?? "", before, before);

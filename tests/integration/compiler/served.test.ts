@@ -38,15 +38,17 @@ async function publish(): Promise<ReadonlyMap<string, Buffer>> {
   return new Map(served.map(([path, bytes]) => [path.slice("www/".length), bytes]));
 }
 
-const serve = async (share?: Share) => startNginx(await published(), nginxConfig(app, contract, share));
+/** What is published into a folder beside that. */
+const config = (share?: Share) => (folder: string) => nginxConfig(app, contract, folder, share);
+const serve = async (share?: Share) => startNginx(await published(), config(share));
 
 test("The policy lets the contract's schemes through, and of scripts the one that is named", () => {
-  const text = nginxConfig(app, contract);
+  const text = nginxConfig(app, contract, "/srv/h5/nginx");
   expect(text).toContain("frame-src grapp: nwdapp: 'self'");
   expect(text).toContain("script-src 'self' https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.0.js;");
   expect(text).toContain("frame-ancestors 'self'");
   const { languages: _, ...plain } = app;
-  expect(nginxConfig(plain, contract)).not.toContain("language");
+  expect(nginxConfig(plain, contract, "/srv/h5/nginx")).not.toContain("language");
 });
 
 describe.skipIf(!hasNginx())("A real nginx", () => {
@@ -186,7 +188,7 @@ describe.skipIf(!hasNginx())("A real nginx", () => {
 
   test("sends a page that only an older build has as that has left it", async () => {
     const files = new Map([...(await published())].filter(([path]) => !path.endsWith(".html.br")));
-    const older = await startNginx(files, nginxConfig(app, contract));
+    const older = await startNginx(files, config());
     const page = await older.ask("/quota.html", "", { headers: { "accept-encoding": "gzip, br" } });
     await older.stop();
     expect([page.headers["content-encoding"], gunzipSync(page.bytes).toString()]).toEqual(["gzip", html("quota.html")]);
@@ -234,10 +236,8 @@ describe.skipIf(!hasNginx())("Trusted Types", () => {
     // The outer shell counts.
     ["Mozilla/5.0 (iPhone) Mobile/15E148 NWD/10.12.0 MicroMessenger/8.0.49 miniProgram/wx62", false],
   ])("for %s, enforced: %s", async (agent, isEnforced) => {
-    const nginx = await startNginx(
-      await published(),
-      nginxConfig({ ...app, trustedTypes: ["browser", "nwd"] }, contract),
-    );
+    const trusting = { ...app, trustedTypes: ["browser", "nwd"] };
+    const nginx = await startNginx(await published(), (folder) => nginxConfig(trusting, contract, folder));
     const { headers } = await nginx.ask("/quota.html", "", { headers: { "user-agent": agent } });
     await nginx.stop();
     const policy = "require-trusted-types-for 'script'";
@@ -272,7 +272,7 @@ describe.skipIf(!hasNginx())("A build that a share of the clients gets before al
 
   test("is what its clients get, where that build alone is not compressed as the one of all others is", async () => {
     const files = new Map([...(await published())].filter(([path]) => !/^trees\/bbbb2222\/.*\.br$/.test(path)));
-    const nginx = await startNginx(files, nginxConfig(app, contract, { tree: "bbbb2222", percent: 0, hosts: ["gr"] }));
+    const nginx = await startNginx(files, config({ tree: "bbbb2222", percent: 0, hosts: ["gr"] }));
     const headers = { "user-agent": agents.gr, "accept-encoding": "br" };
     const page = await nginx.ask("/quota.html", "", { headers });
     await nginx.stop();

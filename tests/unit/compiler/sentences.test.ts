@@ -64,6 +64,12 @@ const calls: readonly (readonly string[])[] = [
   ["test", "--host", "qq"],
   ["upgrade", "--as", "9"],
   ["texts", "--format", "sarif"],
+  ["publish", "--percent", "0"],
+  ["publish", "--percent", "100", "--for", "gr"],
+  ["publish", "--for", "qq"],
+  ["publish", "--keep", "soon"],
+  ["publish", "--to", "oss://pages"],
+  ["rollback", "quota", "--to", "s3://My_Bucket"],
 ];
 
 test.each(calls.map((call) => [call]))("%j is refused in Chinese and in English", async (call) => {

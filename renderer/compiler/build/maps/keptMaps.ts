@@ -28,10 +28,9 @@ export function keepMaps(from: string, tree: string, folder: string): boolean {
   return true;
 }
 
-/** Removes the maps of all builds but those that are there still. */
-export function pruneMaps(folder: string, trees: ReadonlySet<string>): void {
-  for (const tree of treesIn(folder))
-    if (!trees.has(tree)) rmSync(join(folder, tree), { recursive: true, force: true });
+/** Removes the maps of these builds, and nothing else that lies in the folder. */
+export function removeMaps(folder: string, trees: readonly string[]): void {
+  for (const tree of trees) rmSync(join(folder, tree), { recursive: true, force: true });
 }
 
 /**

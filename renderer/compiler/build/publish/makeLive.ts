@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { PageAddresses } from "../../../../schemas/index.ts";
 import { hashOf } from "../../cache/cache.ts";
-import { each, keep, put, putTree } from "./putTree.ts";
+import { each } from "./each.ts";
+import { keep, missingOf, put, putTree } from "./putTree.ts";
 import { pageOfEntry } from "./readBuild.ts";
-import { type Provenance, treeIn, webRoot } from "./releases.ts";
+import { type Provenance, readRecord, type TreeRecord, treeIn, webRoot } from "./releases.ts";
 import type { PublishTarget } from "./target.ts";
 
 /** An entry page that is live. */
@@ -17,9 +18,9 @@ type Addresses = ReadonlyMap<string, string>;
 
 /**
  * Makes entry pages live, and has all others lead to them: where what is live is of several builds, the addresses of all pages
- * lie in a mix of these, which the HTML names beside its own build. Who has a page open already stays with what it names.
- * What becomes live comes last: who stops in the midst can begin again, or go back; then those are put anew that were left
- * between two builds.
+ * lie in a mix of these, which the HTML names beside its own build. Pages of these builds that are live nowhere are in it, too.
+ * Who has a page open already stays with what it names. What becomes live comes last: who stops in the midst can begin again,
+ * or go back; then those are put anew that were left between two builds.
  *
  * @param entries the HTML as it was built, by its file
  */
@@ -31,7 +32,7 @@ export async function makeLive(
   const live = await readLive(target, entries);
   const builds = new Map<string, Addresses>();
   for (const { tree } of live.values()) if (!builds.has(tree)) builds.set(tree, await addressesIn(target, tree));
-  const mixed = liveAddresses(live, builds);
+  const mixed = await withNewPages(target, liveAddresses(live, builds), builds);
   const places = new Map([...mixed].map(([page, text]) => [page, placeOf(text)]));
   const leads = (own: Addresses | undefined) =>
     [...(own ?? [])].every(([page, text]) => places.get(page) === placeOf(text));
@@ -118,6 +119,24 @@ function liveAddresses(live: ReadonlyMap<string, LiveEntry>, builds: ReadonlyMap
   return new Map(found);
 }
 
+/**
+ * Adds the pages of these builds that are live nowhere, as the newest of them has each: a page that was published alone may
+ * lead to one that is new in its build.
+ */
+async function withNewPages(target: PublishTarget, live: Addresses, builds: ReadonlyMap<string, Addresses>) {
+  const fresh = [...builds].map(([tree, own]) => [tree, [...own].filter(([page]) => !live.has(page))] as const);
+  const dated = await each(
+    fresh.filter(([, pages]) => pages.length > 0),
+    async ([tree, pages]) => {
+      const note = await readRecord<TreeRecord>(target, `${webRoot}/trees/${tree}/tree.json`);
+      return { date: `${note?.at} ${tree}`, pages };
+    },
+  );
+  const newestLast = [...dated].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const added = new Map(newestLast.flatMap(({ pages }) => pages));
+  return new Map([...live, ...[...added].sort()]);
+}
+
 function nameOf(mixed: Addresses): string {
   return Buffer.from(hashOf([JSON.stringify([...mixed])]), "base64url")
     .toString("hex")
@@ -135,6 +154,6 @@ async function putMix(
     [...mixed].map(([page, text]) => [`trees/${name}/addresses/${page}.json`, Buffer.from(text)] as const),
   );
   const pages = [...mixed.values()].flatMap((text) => Object.values<string>(JSON.parse(text).files));
-  const sizes = new Map([...files].map(([path, bytes]) => [path, bytes.length]));
-  await putTree({ tree: name, entries: new Map(), files, mixOf: of, needs: pages }, target, who, { files: sizes });
+  const mix = { tree: name, entries: new Map(), files, mixOf: of, needs: pages };
+  await putTree(mix, target, who, missingOf(mix, await target.list(`${webRoot}/trees/${name}/`)));
 }

@@ -31,9 +31,10 @@ const { html: _, ...compressible } = textTypes;
  * of the clients gets. It belongs into the http block, and into no web root. Ports, certificate and web root are the
  * integrator's own, in `place.conf` beside it. Works in nginx 1.22 as Debian has it, without further modules.
  *
+ * @param folder where both files lie; nginx takes a path that is not absolute for one beside its own nginx.conf
  * @param share who gets another build than all others; undefined: nobody does
  */
-export function nginxConfig(app: App, contract: Contract, share?: Share): string {
+export function nginxConfig(app: App, contract: Contract, folder: string, share?: Share): string {
   const { languages = [], errorPage } = app;
   const policy = contentSecurityPolicy(contract, app);
   const entry = entryOf(languages.length > 1, share !== undefined);
@@ -64,7 +65,7 @@ export function nginxConfig(app: App, contract: Contract, share?: Share): string
     ),
   );
   const server = block("server", [
-    "include place.conf;",
+    `include ${quoted(`${folder}/place.conf`)};`,
     "server_tokens off;",
     "gzip_static on;",
     "gzip_vary on;",
@@ -118,6 +119,11 @@ root "${webRoot}";
 # Where the API is:
 # location /api/ { proxy_pass https://…; }
 `;
+}
+
+/** A path as nginx reads it in quotes. */
+function quoted(path: string): string {
+  return `"${path.replace(/["\\]/g, "\\$&")}"`;
 }
 
 /** What is not compressed, as a picture, is sent as it is. */

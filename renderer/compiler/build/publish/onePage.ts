@@ -1,13 +1,12 @@
 import type { PageAddresses } from "../../../../schemas/index.ts";
 import { hashOf } from "../../cache/cache.ts";
-import type { Build } from "./readBuild.ts";
-import { pageOfEntry } from "./readBuild.ts";
+import { type Build, pageOfEntry, pagesIn } from "./readBuild.ts";
 import { liveEntries, webRoot } from "./releases.ts";
 import type { PublishTarget } from "./target.ts";
 
 /**
- * A build of which one page alone is new: all others, to which that page leads, are as they are live. It has a name of its own,
- * made of both.
+ * A build of which one page alone is new: all others, to which that page leads, are as they are live, and as this build has
+ * them where they are live nowhere. It has a name of its own, made of both.
  *
  * @param page the name of the page
  */
@@ -20,13 +19,12 @@ export async function onlyPage(build: Build, page: string, target: PublishTarget
     .slice(0, 12);
   const files = new Map([...build.files].filter(([path]) => !path.startsWith("trees/")));
   const addresses = (tree: string, of: string) => `trees/${tree}/addresses/${of}.json`;
-  for (const [path, bytes] of build.files) {
-    const of = /^trees\/\w+\/addresses\/(.+)\.json$/.exec(path)?.[1];
-    if (of === undefined) continue;
+  // A page that this build has no more is live, and other pages lead there.
+  for (const of of new Set([...pagesIn(build), ...others.map(([entry]) => pageOfEntry(entry))])) {
+    const own = build.files.get(addresses(build.tree, of));
     const tree = of === page ? undefined : live.get(`${of}.html`);
-    const found = tree === undefined ? undefined : await target.read(`${webRoot}/${addresses(tree, of)}`);
-    if (tree === undefined) files.set(addresses(name, of), bytes);
-    else if (found) files.set(addresses(name, of), withOwnCode(found, bytes));
+    const found = tree === undefined ? own : await target.read(`${webRoot}/${addresses(tree, of)}`);
+    if (found) files.set(addresses(name, of), tree === undefined ? found : withOwnCode(found, own));
   }
   const entries = [...build.entries]
     .filter(([entry]) => isOwn(entry))
@@ -37,16 +35,34 @@ export async function onlyPage(build: Build, page: string, target: PublishTarget
 }
 
 /**
+ * The pages to which a page leads, also by way of each other, that are live nowhere: a tap on that page finds them, their
+ * own address does not.
+ *
+ * @param next the pages to which the steps of a page lead
+ */
+export async function newPagesBehind(
+  page: string,
+  next: (page: string) => readonly string[],
+  target: PublishTarget,
+): Promise<readonly string[]> {
+  const live = await liveEntries(target);
+  const found = new Set([page]);
+  // What is added while the set is gone through is gone through as well.
+  for (const one of found) for (const to of next(one)) if (!live.has(`${to}.html`)) found.add(to);
+  return [...found].filter((one) => one !== page);
+}
+
+/**
  * The address of a page as it is live, for a client of another build: which scripts and styles it needs ahead is said of that
  * build, since a client has all code from its own. A page of another build is fetched with these, so its own are never asked for.
  *
  * @param live what the build says of which it is live
- * @param own what the client's build says
+ * @param own what the client's build says; undefined: it has no such page, and nothing to fetch ahead
  */
-function withOwnCode(live: Buffer, own: Buffer): Buffer {
-  const [said, ours]: PageAddresses[] = [live, own].map((text) => JSON.parse(text.toString("utf8")));
+function withOwnCode(live: Buffer, own: Buffer | undefined): Buffer {
+  const [said, ours]: PageAddresses[] = [live, own ?? live].map((text) => JSON.parse(text.toString("utf8")));
   if (!said?.ahead || !ours?.ahead) return live;
-  return Buffer.from(JSON.stringify({ ...said, ahead: { ...said.ahead, code: ours.ahead.code } }));
+  return Buffer.from(JSON.stringify({ ...said, ahead: { ...said.ahead, code: own ? ours.ahead.code : {} } }));
 }
 
 /** Whether an entry is of a page; the first page is there as `index` as well. */

@@ -17,14 +17,30 @@ export async function openTarget(
   place: string | undefined,
   importPackage: ImportPackage = (name) => import(/* @vite-ignore */ name),
 ): Promise<PublishTarget> {
-  if (place === undefined)
+  if (!place)
     throw new TargetError({
       en: "--to is missing: a folder, or s3://bucket/prefix.",
       zh: "缺少 --to：写目录，或 s3://bucket/prefix。",
     });
-  const [, bucket, prefix = ""] = /^s3:\/\/([a-z0-9.-]+)\/?(.*)$/.exec(place) ?? [];
-  if (bucket === undefined) return folderTarget(resolve(place));
-  return s3Target({ bucket, prefix: prefix.replace(/\/$/, ""), name: place }, await openS3(bucket, importPackage));
+  // A letter alone is a drive of Windows.
+  if (!/^[a-z][\w+.-]+:\//i.test(place)) return folderTarget(resolve(place));
+  const { bucket, prefix } = bucketIn(place);
+  return s3Target({ bucket, prefix, name: place }, await openS3(bucket, importPackage));
+}
+
+/** The bucket that an address names, and where in it. */
+function bucketIn(place: string): { readonly bucket: string; readonly prefix: string } {
+  const [, bucket, prefix = ""] = /^s3:\/\/([^/]*)\/?(.*)$/.exec(place) ?? [];
+  if (bucket === undefined)
+    throw new TargetError({
+      en: `--to wants a folder, or s3://bucket/prefix: ${place} is neither. What speaks like S3 (OSS, COS, OBS) is s3:// as well, with its address in AWS_ENDPOINT_URL; a folder of such a name is ./${place}.`,
+      zh: `--to 写目录，或 s3://bucket/prefix：${place} 都不是。兼容 S3 的服务（OSS、COS、OBS）也写 s3://，地址写在 AWS_ENDPOINT_URL 里；如果真有这个名字的目录，写 ./${place}。`,
+    });
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return { bucket, prefix: prefix.replace(/\/$/, "") };
+  throw new TargetError({
+    en: `--to ${place}: “${bucket}” can be no bucket. Its name has 3 to 63 small letters, digits, points and hyphens, and begins and ends with a letter or a digit.`,
+    zh: `--to ${place}：“${bucket}”不能是存储桶的名称。名称由 3 到 63 个小写字母、数字、点和连字符组成，开头和结尾是字母或数字。`,
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { makeLive } from "./makeLive.ts";
-import { copies, type Missing } from "./putTree.ts";
+import { type Missing, missingOf } from "./putTree.ts";
 import type { Build } from "./readBuild.ts";
 import { liveEntries, type Provenance, recordRelease, webRoot } from "./releases.ts";
 import type { PublishTarget } from "./target.ts";
@@ -14,14 +14,10 @@ export interface PublishPlan extends Missing {
 /** What publishing a build to a target would do. */
 export async function planOf(build: Build, target: PublishTarget): Promise<PublishPlan> {
   const [there, live] = [await target.list(`${webRoot}/`), await liveEntries(target)];
-  const isMissing = ([path, bytes]: readonly [string, Buffer]) => there.get(`${webRoot}/${path}`) !== bytes.length;
-  const files = [...build.files, ...copies(build)]
-    .filter(isMissing)
-    .map(([path, bytes]) => [path, bytes.length] as const);
   const entries = [...build.entries.keys()].filter((entry) => live.get(entry) !== build.tree);
   return {
     tree: build.tree,
-    files: new Map(files),
+    ...missingOf(build, there),
     entries: new Map(entries.map((one) => [one, live.get(one) ?? null])),
   };
 }

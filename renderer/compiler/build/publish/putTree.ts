@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzipSync } from "node:zlib";
+import { each } from "./each.ts";
 import type { Build } from "./readBuild.ts";
 import { type Provenance, recordText, type TreeRecord, webRoot } from "./releases.ts";
 import type { Deposit, PublishTarget } from "./target.ts";
@@ -21,17 +22,26 @@ export const types: Readonly<Record<string, string>> = {
 /** How long files are kept by who gets them: what never changes, and what is asked for anew each time. */
 export const keep = { forever: "public, max-age=31536000, immutable", anew: "no-cache" } as const;
 
-/** How many files are on their way at once. */
-const together = 16;
-
 /** What is not there yet, by path, in bytes as it is. */
 export interface Missing {
   readonly files: ReadonlyMap<string, number>;
 }
 
 /**
- * Puts a build beside those that are there: a note that it is begun, its files, and the note that it is whole. Nobody gets it yet. What is
- * there already is not written again, so that a publishing that was stopped goes on where it was.
+ * What of a build is not there yet, or not whole.
+ *
+ * @param there the sizes of the files at the target
+ */
+export function missingOf(build: Build, there: ReadonlyMap<string, number>): Missing {
+  const all = [...build.files, ...copies(build)];
+  const missing = all.filter(([path, bytes]) => there.get(`${webRoot}/${path}`) !== bytes.length);
+  return { files: new Map(missing.map(([path, bytes]) => [path, bytes.length])) };
+}
+
+/**
+ * Puts a build beside those that are there: a note that it is begun, its files, and the note that it is whole. Nobody gets
+ * it yet. What is there already is not written again, so that a publishing that was stopped goes on where it was. A build
+ * that is there keeps its notes, and what somebody has removed of it is put back.
  */
 export async function putTree(build: Build, target: PublishTarget, who: Provenance, { files }: Missing): Promise<void> {
   const all = new Map([...build.files, ...copies(build)]);
@@ -39,13 +49,13 @@ export async function putTree(build: Build, target: PublishTarget, who: Provenan
   const listed = [...new Set([...all.keys(), ...needs])].sort();
   const record: TreeRecord = { tree, ...who, ...(mixOf && { mixOf }), files: listed };
   const note = (name: string) => `${webRoot}/trees/${tree}/${name}.json`;
-  if (await target.read(note("tree"))) return;
-  await target.write(note("begun"), recordText(record));
+  const isThere = (await target.read(note("tree"))) !== undefined;
+  if (!isThere) await target.write(note("begun"), recordText(record));
   await each([...files.keys()], async (path) => {
     const bytes = all.get(path);
     if (bytes) await put(target, path, bytes, keep.forever);
   });
-  await target.write(note("tree"), recordText(record));
+  if (!isThere) await target.write(note("tree"), recordText(record));
 }
 
 /** Puts a file below the web root, and compressed beside it what a server can serve so; the file itself comes last. */
@@ -79,7 +89,7 @@ function packedOf(bytes: Buffer, ending: string): Promise<Packed> {
 }
 
 /** The HTML of a build's pages also stands in its tree: who goes back to it, or gets it before others, needs no build. */
-export function copies({ tree, entries }: Build): readonly (readonly [string, Buffer])[] {
+function copies({ tree, entries }: Build): readonly (readonly [string, Buffer])[] {
   return [...entries].map(([entry, html]) => [`trees/${tree}/${entry}`, html] as const);
 }
 
@@ -88,17 +98,4 @@ export async function toBrotli(bytes: Buffer, ending: string): Promise<Buffer> {
   const quality = ending === "html" ? 10 : 11;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: quality };
   return await promisify(brotliCompress)(bytes, { params });
-}
-
-/** Does something with each, some at a time (16 when left out). Rejects with the first failure. */
-export async function each<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-  most = together,
-): Promise<void> {
-  const waiting = [...items];
-  const one = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: most }, one));
 }

@@ -37,6 +37,11 @@ export function pageOfEntry(entry: string): string {
   return entry.replace(/\..*$/, "");
 }
 
+/** The names of the pages of a build. */
+export function pagesIn({ files }: Build): readonly string[] {
+  return [...files.keys()].flatMap((path) => /^trees\/\w+\/addresses\/(.+)\.json$/.exec(path)?.[1] ?? []);
+}
+
 function pathsIn(folder: string): readonly string[] {
   try {
     const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());

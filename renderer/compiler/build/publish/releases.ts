@@ -1,4 +1,5 @@
-import type { Deposit, PublishTarget } from "./target.ts";
+import { each } from "./each.ts";
+import { type Deposit, type PublishTarget, TargetError } from "./target.ts";
 
 /** A share of the clients that gets a build before all others. */
 export interface Share {
@@ -43,28 +44,40 @@ const shareFile = `${folder}/share.json`;
 
 /** The releases of a target, the oldest first. */
 export async function readReleases(target: PublishTarget): Promise<readonly Release[]> {
-  const files = [...(await target.list(`${folder}/`)).keys()].filter((file) => /\/\d+\.json$/.test(file)).sort();
-  const texts = await Promise.all(files.map((file) => target.read(file)));
-  return texts.flatMap((text) => (text ? [JSON.parse(text.toString("utf8")) as Release] : []));
+  const numbers = await releaseNumbers(target);
+  const found = await each(numbers, (number) => readRecord<Release>(target, releaseFile(number)));
+  return found.flatMap((one) => one ?? []);
+}
+
+/** The numbers of the releases of which there is a record, in order. Somebody may have removed old ones. */
+async function releaseNumbers(target: PublishTarget): Promise<readonly number[]> {
+  const files = [...(await target.list(`${folder}/`)).keys()];
+  const numbers = files.flatMap((file) => /\/(\d+)\.json$/.exec(file)?.[1] ?? []).map(Number);
+  return numbers.sort((a, b) => a - b);
+}
+
+function releaseFile(number: number): string {
+  return `${folder}/${String(number).padStart(6, "0")}.json`;
 }
 
 /** Writes down what is about to be changed, before it is: what stops in its midst can so be taken back. */
 export async function recordRelease(target: PublishTarget, release: Release): Promise<void> {
-  const before = await readReleases(target);
-  const last = before[before.length - 1];
+  const last = (await releaseNumbers(target)).at(-1);
+  const before = last === undefined ? undefined : await readRecord<Release>(target, releaseFile(last));
   // One that was begun, and is gone on with.
-  if (last && JSON.stringify(last.entries) === JSON.stringify(release.entries) && last.kind === release.kind) return;
-  const number = String(before.length + 1).padStart(6, "0");
+  if (before && JSON.stringify(before.entries) === JSON.stringify(release.entries) && before.kind === release.kind)
+    return;
   // Of two that publish at once the second one is refused, before anything of it is live.
-  await target.write(`${folder}/${number}.json`, { ...recordText(release), isNew: true });
+  await target.write(releaseFile((last ?? 0) + 1), { ...recordText(release), isNew: true });
 }
 
 /** Which build each entry page that is live is of. */
 export async function liveEntries(target: PublishTarget): Promise<ReadonlyMap<string, string>> {
   const files = [...(await target.list(`${webRoot}/`)).keys()];
   const entries = files.filter((file) => /^www\/[^/]+\.html$/.test(file));
-  const found = await Promise.all(
-    entries.map(async (file) => [file.slice(webRoot.length + 1), treeIn((await target.read(file)) ?? "")] as const),
+  const found = await each(
+    entries,
+    async (file) => [file.slice(webRoot.length + 1), treeIn((await target.read(file)) ?? "")] as const,
   );
   return new Map(found.flatMap(([file, tree]) => (tree === undefined ? [] : [[file, tree] as const])));
 }
@@ -76,8 +89,7 @@ export function treeIn(html: Buffer | string): string | undefined {
 
 /** Who gets another build than all others; undefined: nobody does. */
 export async function readShare(target: PublishTarget): Promise<Share | undefined> {
-  const text = await target.read(shareFile);
-  return text && (JSON.parse(text.toString("utf8")) as Share);
+  return await readRecord<Share>(target, shareFile);
 }
 
 /** Gives a share of the clients another build, or nobody. */
@@ -86,7 +98,26 @@ export async function writeShare(target: PublishTarget, share: Share | undefined
   else await target.remove(shareFile);
 }
 
+/** Who has a share, in few words: `5%, gr`. */
+export function clientsOf({ percent, hosts }: Pick<Share, "percent" | "hosts">): string {
+  return [...(percent > 0 ? [`${percent}%`] : []), ...hosts].join(", ");
+}
+
 /** A record at a target, which nobody keeps. */
 export function recordText(value: object): Deposit {
   return { bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`), type: "application/json", keep: "no-store" };
+}
+
+/** Reads a record; undefined: there is none. Rejects with a `TargetError` where somebody has damaged it. */
+export async function readRecord<Kind>(target: PublishTarget, file: string): Promise<Kind | undefined> {
+  const text = await target.read(file);
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text.toString("utf8")) as Kind;
+  } catch {
+    throw new TargetError({
+      en: `${target.name}: ${file} is damaged. Put it back from a copy, or remove it: what it says is then as if it had never been.`,
+      zh: `${target.name}：${file} 已损坏。请用备份恢复，或者删除它：其中的记录就当从来没有过。`,
+    });
+  }
 }

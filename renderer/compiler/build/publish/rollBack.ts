@@ -1,3 +1,4 @@
+import { each } from "./each.ts";
 import { makeLive } from "./makeLive.ts";
 import { pageOfEntry } from "./readBuild.ts";
 import { liveEntries, type Provenance, type Release, readReleases, recordRelease, webRoot } from "./releases.ts";
@@ -23,9 +24,12 @@ export async function wayBack(target: PublishTarget, page: string | undefined): 
   return new Map(found);
 }
 
-/** The entries on which the build is live that was released last, of those that are live anywhere. */
+/**
+ * The entries on which the build is live that was released last, of those that are live anywhere. A page that was new in its
+ * release has nothing to go back to, and stays.
+ */
 function entriesOfLast(published: readonly Release[], live: ReadonlyMap<string, string>): readonly string[] {
-  const all = published.flatMap(({ entries }) => Object.entries(entries));
+  const all = published.flatMap(({ entries }) => Object.entries(entries).filter(([, { from }]) => from !== null));
   const last = all.find(([entry, { to }]) => live.get(entry) === to)?.[1].to;
   return [...new Set(all.filter(([entry, { to }]) => to === last && live.get(entry) === to).map(([entry]) => entry))];
 }
@@ -33,14 +37,13 @@ function entriesOfLast(published: readonly Release[], live: ReadonlyMap<string, 
 /** Makes pages live again as they were, from what lies at the target; all others lead to them so. Needs no build. */
 export async function rollBack(target: PublishTarget, way: WayBack, who: Provenance): Promise<void> {
   const live = await liveEntries(target);
-  const read = [...way].map(async ([entry, tree]) => {
+  // All that is needed is there before anything is changed.
+  const pages = await each([...way], async ([entry, tree]) => {
     const html = await target.read(`${webRoot}/trees/${tree}/${entry}`);
     const file = `trees/${tree}/${entry}`;
     if (!html) throw new TargetError({ en: `${file} is not there any more.`, zh: `${file} 已经不在了。` });
     return [entry, html] as const;
   });
-  // All that is needed is there before anything is changed.
-  const pages = await Promise.all(read);
   const changed = [...way].map(([entry, to]) => [entry, { from: live.get(entry) ?? null, to }] as const);
   await recordRelease(target, { kind: "rollback", ...who, entries: Object.fromEntries(changed) });
   await makeLive(target, new Map(pages), who);

@@ -4,7 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { each, types } from "./putTree.ts";
+import { each } from "./each.ts";
+import { types } from "./putTree.ts";
 
 /** A page as it is opened for its picture. */
 export interface PictureScene {
