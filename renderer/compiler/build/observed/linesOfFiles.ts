@@ -37,9 +37,10 @@ export class UnreadableFile extends Error {
   readonly sentence: Sentence;
 
   constructor(file: string, { code = "" }: NodeJS.ErrnoException) {
-    const { en, zh } = reasons.get(code) ?? { en: code, zh: code };
-    super(`${file} cannot be read: ${en}.`);
-    this.sentence = { en: this.message, zh: `无法读取 ${file}：${zh}。` };
+    const why = reasons.get(code) ?? { en: code, zh: code };
+    const sentence = { en: `${file} cannot be read: ${why.en}.`, zh: `无法读取 ${file}：${why.zh}。` };
+    super(sentence.en);
+    this.sentence = sentence;
   }
 }
 

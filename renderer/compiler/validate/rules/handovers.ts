@@ -1,10 +1,16 @@
+import { pointerOf } from "../../parse/path.ts";
 import { hintFor, mendingBy } from "../../problems/hintFor.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { FormulaContext, Rule } from "../rule.ts";
 import type { Handover } from "../scope/handovers.ts";
 
 /** What is handed over has names that its receiver knows, and all that it needs. */
-export const handovers: Rule<FormulaContext> = (context) => context.handovers.flatMap(handoverDiagnostics);
+export const handovers: Rule<FormulaContext> = ({ handovers: found, annotations }) => {
+  // What is said of steps, such as that they must be confirmed before, names as much of them as it wants.
+  const obliged = annotations.nodes(["ObligedStep"]).map(({ at }) => at);
+  const isSaid = ({ to }: Handover) => to !== undefined && obliged.includes(pointerOf(to.path.slice(0, -1)));
+  return found.flatMap((one) => (isSaid(one) ? unknownNames(one) : handoverDiagnostics(one)));
+};
 
 /** What is wrong with one handover. */
 export function handoverDiagnostics(handover: Handover): Diagnostic[] {

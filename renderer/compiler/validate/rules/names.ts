@@ -69,9 +69,12 @@ const referenceKinds: ReadonlyMap<string, ReferenceKind> = new Map<string, Refer
 
 /** References to what is not there. */
 export const names: Rule = ({ annotations, definitions, project }) => {
+  // An obligation that fits no step is told by what looks at all pages (P528).
+  const obliged = annotations.nodes(["ObligedStep"]).map((step) => `${step.at}/`);
   return annotations.of("x-name").flatMap(({ says, at, value }) => {
     const kind = referenceKinds.get(says);
     if (!kind || typeof value !== "string" || isKnownLater(value, at, annotations)) return [];
+    if (obliged.some((step) => at.startsWith(step))) return [];
     if (kind.isThere?.(value, project)) return [];
     return unknownName(kind, at, value, kind.known(definitions, project));
   });
