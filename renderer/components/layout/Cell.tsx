@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { countsWhenTapped } from "../../runtime/render/beforeHydration.ts";
+import { useIsKnown } from "../../runtime/render/useIsKnown.ts";
 import { Icon } from "../display/Icon.tsx";
 import "../styles/touch.css";
 import "../styles/arrangement.css";
@@ -41,13 +43,37 @@ export function Cell({ onTap, busy = false, ...content }: CellProps) {
       </div>
     );
   }
-  return <TappableCell onTap={onTap} busy={busy} {...content} />;
+  const Row = countsWhenTapped(onTap) ? CountingCell : TappableCell;
+  return <Row onTap={onTap} busy={busy} {...content} />;
 }
 
-function TappableCell({ onTap, busy = false, end = <Icon name="chevron" />, says, ...content }: CellProps) {
+/** Of many rows few count: these alone ask whether the page has been taken over. */
+function CountingCell(props: CellProps) {
+  return <TappableCell {...props} isEarly={!useIsKnown()} />;
+}
+
+interface TappableCellProps extends CellProps {
+  readonly isEarly?: boolean;
+}
+
+function TappableCell({
+  onTap,
+  busy = false,
+  end = <Icon name="chevron" />,
+  says,
+  isEarly,
+  ...content
+}: TappableCellProps) {
   const { tap, isBusy } = useTap(onTap, busy);
   return (
-    <button type="button" className="gw-cell gw-row gw-flat" {...says} aria-busy={isBusy} onClick={tap}>
+    <button
+      type="button"
+      className="gw-cell gw-row gw-flat"
+      {...says}
+      aria-busy={isBusy}
+      aria-disabled={isEarly || undefined}
+      onClick={tap}
+    >
       <CellContent {...content} />
       <span className="gw-cell-end">{isBusy ? <Spinner /> : end}</span>
     </button>

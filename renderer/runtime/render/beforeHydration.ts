@@ -8,20 +8,28 @@ interface Marked {
   readonly counts?: true;
 }
 
-type Handle<Names> = (names?: Names) => Promise<StepOutcome>;
-
 /** What does more than to move or to open something. */
 const counting = new WeakSet<object>();
 
 let isReplaying = false;
 
+type Call<Given extends readonly unknown[], Outcome> = (...given: Given) => Outcome;
+
+/** Whether steps do more than to move or to open something. */
+export function doCount(steps: readonly Step[]): boolean {
+  return steps.some((step) => (step as Marked).counts);
+}
+
 /**
- * What a control calls, such that a tap which came before the page was taken over is carried out only where it moves or
- * opens something.
+ * What a control calls, such that a tap which came before the page was taken over is not carried out where it counts. What
+ * takes steps only later, such as after a check, counts as they do: by then nobody knows any more when the tap was made.
  */
-export function onceHydrated<Names>(steps: readonly Step[], handle: Handle<Names>): Handle<Names> {
-  if (!steps.some((step) => (step as Marked).counts)) return handle;
-  const once: Handle<Names> = (names) => (isReplaying ? Promise.resolve("stopped") : handle(names));
+export function onceHydrated<Given extends readonly unknown[], Outcome>(
+  counts: boolean,
+  call: Call<Given, Outcome>,
+): Call<Given, Outcome | Promise<StepOutcome>> {
+  if (!counts) return call;
+  const once = (...given: Given) => (isReplaying ? Promise.resolve<StepOutcome>("stopped") : call(...given));
   counting.add(once);
   return once;
 }
