@@ -44,10 +44,10 @@ export function useTooEarly(onTap: unknown): boolean {
   return !useIsKnown() && countsWhenTapped(onTap);
 }
 
-/** Carries out the taps on controls that came before the page was taken over, each once, in their order. */
+/** Carries out the taps on controls that came before the page was taken over, each once, in the order of their last taps. */
 export function replayTaps(controls: readonly HTMLElement[]): void {
   replay(() => {
-    for (const control of new Set(controls)) control.click();
+    for (const control of lastOfEach(controls, (one) => one)) control.click();
   });
 }
 
@@ -57,16 +57,24 @@ export function replayTaps(controls: readonly HTMLElement[]): void {
  */
 export function restoreInputs(inputs: EarlyInput["inputs"]): void {
   replay(() => {
-    for (const [input, value] of inputs) {
+    // Of radio buttons of one name only the last one that was ticked is ticked still.
+    for (const [input, value] of lastOfEach([...inputs], ([one]) => (one.type === "radio" ? one.name : one))) {
       if (typeof value === "string") retype(input, value);
       else retick(input as HTMLInputElement, value);
     }
   });
 }
 
+/** The last of each kind, in their order. */
+function lastOfEach<One>(all: readonly One[], kindOf: (one: One) => unknown): readonly One[] {
+  const kinds = all.map(kindOf);
+  return all.filter((_, at) => kinds.lastIndexOf(kinds[at]) === at);
+}
+
+/** Also where it is ticked as it was at first: what was ticked in between has been heard of by nobody, or put back. */
 function retick(input: HTMLInputElement, isTicked: boolean): void {
-  input.checked = input.defaultChecked;
-  if (input.checked !== isTicked) input.click();
+  input.checked = !isTicked;
+  input.click();
 }
 
 /** React hears of a change only where the value is another than the one that was set last on the element itself. */

@@ -199,3 +199,79 @@ describe.each(controls)("A %s", (_, says, yaml) => {
     expect(isWaiting(says)).toBe(false);
   });
 });
+
+test("Of several taps each thing is done once, in the order of the last ones", async () => {
+  const { takeOver } = await draw(`
+state: { tab: { type: text, default: a } }
+body:
+  - type: tabs
+    bind: state.tab
+    label: 标签
+    items:
+      - { key: a, title: 甲, body: [{ type: text, text: 甲的内容 }] }
+      - { key: b, title: 乙, body: [{ type: text, text: 乙的内容 }] }
+      - { key: c, title: 丙, body: [{ type: text, text: 丙的内容 }] }
+  - { type: text, text: "在\${state.tab}" }`);
+  tap("乙", "丙", "乙");
+  await takeOver();
+  expect(shownText()).toContain("在b");
+});
+
+describe("What is chosen and ticked early", () => {
+  const form = `
+body:
+  - type: form
+    id: f
+    fields:
+      - { type: radio, name: term, label: 期数, default: "12", options: [{ value: "6", text: 六期 }, { value: "12", text: 十二期 }] }
+      - { type: choice, name: use, label: 用途, default: x, options: [{ value: x, text: 装修 }, { value: y, text: 旅游 }, { value: z, text: 教育 }] }
+      - { type: checkbox, name: cover, label: 保障, text: 要保险 }
+      - { type: checkboxGroup, name: ways, label: 方式, options: [{ value: p, text: 短信 }, { value: q, text: 邮件 }] }
+  - { type: text, text: "期\${form.term} 用\${form.use} 保\${text(default(form.cover, false))} 以\${join(default(form.ways, []), '+')}" }`;
+  /** The options that are seen to be chosen. */
+  const chosen = () =>
+    [...document.querySelectorAll<HTMLInputElement>("input:checked")].map((one) => one.closest("label")?.textContent);
+
+  test.each([
+    ["nothing", [], "期12 用x 保false 以", ["十二期", "装修"]],
+    ["others", ["六期", "旅游", "要保险", "邮件"], "期6 用y 保true 以q", ["六期", "旅游", "要保险", "邮件"]],
+    ["several boxes", ["邮件", "短信"], "期12 用x 保false 以p+q", ["十二期", "装修", "短信", "邮件"]],
+    [
+      "another, and then the default again",
+      ["六期", "十二期", "旅游", "装修"],
+      "期12 用x 保false 以",
+      ["十二期", "装修"],
+    ],
+    ["one, another and the first again", ["旅游", "教育", "旅游"], "期12 用y 保false 以", ["十二期", "旅游"]],
+    [
+      "a box, and no more",
+      ["要保险", "要保险", "短信", "邮件", "短信"],
+      "期12 用x 保false 以q",
+      ["十二期", "装修", "邮件"],
+    ],
+  ])("is what the form has: %s", async (_, taps, values, seen) => {
+    const { takeOver } = await draw(form);
+    tap(...taps);
+    await takeOver();
+    expect(shownText()).toContain(values);
+    expect(chosen()).toEqual(seen);
+  });
+
+  test.each([
+    ["a radio button", ["六期", "十二期"]],
+    ["a box", ["要保险", "要保险"]],
+  ])("is heard of also where it is what it was at first: %s", async (_, taps) => {
+    const { takeOver } = await draw(`
+state: { asked: { type: text, default: 没有 } }
+body:
+  - type: form
+    id: f
+    fields:
+      - { type: radio, name: term, label: 期数, default: "12", options: [{ value: "6", text: 六期 }, { value: "12", text: 十二期 }], onChange: [{ setState: { asked: 有 } }] }
+      - { type: checkbox, name: cover, label: 保障, text: 要保险, onChange: [{ setState: { asked: 有 } }] }
+  - { type: text, text: "改过：\${state.asked}" }`);
+    tap(...taps);
+    await takeOver();
+    expect(shownText()).toContain("改过：有");
+  });
+});
