@@ -275,3 +275,39 @@ body:
     expect(shownText()).toContain("改过：有");
   });
 });
+
+describe("What an input method is composing when the page is taken over", () => {
+  const form = `
+body:
+  - { type: form, id: f, fields: [{ type: text, name: city, label: 城市, maxLength: 9 }] }
+  - { type: text, text: "在\${form.city}。" }`;
+  const input = () => document.querySelector<HTMLInputElement>("input[name=city]") as HTMLInputElement;
+  /** Each letter that is composed is an input; the end of a composition is none, as in Chromium. */
+  const compose = (text: string) => {
+    input().value = text;
+    input().dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
+  };
+  const endComposing = () => input().dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+
+  test("stays as it is until it is done, and is then what the form has", async () => {
+    const { takeOver } = await draw(form);
+    input().focus();
+    compose("ni");
+    const written = vi.spyOn(HTMLInputElement.prototype, "value", "set");
+    await takeOver();
+    expect([input().value, written.mock.calls]).toEqual(["ni", []]);
+    await act(async () => {
+      compose("你好");
+      endComposing();
+    });
+    await until(() => expect(shownText()).toContain("在你好。"));
+  });
+
+  test("is what the form has at once where it was done before", async () => {
+    const { takeOver } = await draw(form);
+    compose("你好");
+    endComposing();
+    await takeOver();
+    expect([input().value, shownText()]).toEqual(["你好", expect.stringContaining("在你好。")]);
+  });
+});
