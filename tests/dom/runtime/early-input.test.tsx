@@ -311,3 +311,28 @@ body:
     expect([input().value, shownText()]).toEqual(["你好", expect.stringContaining("在你好。")]);
   });
 });
+
+test("A countdown to a moment is an empty line until it is known what the time is", async () => {
+  const { element, takeOver } = await draw(`
+body:
+  - { type: countdown, until: "2099-01-01 00:00", text: "活动还剩\${left}" }
+  - { type: countdown, seconds: 300, text: "请在\${left}内付款" }`);
+  const lines = () => [...element.querySelectorAll(".gw-text")].map((one) => one.textContent);
+  expect(lines()).toEqual(["\u00a0", "请在05:00内付款"]);
+  vi.spyOn(Date, "now").mockReturnValue(Date.parse("2098-12-31T23:59:00+08:00"));
+  expect(await takeOver()).toEqual([]);
+  expect(lines()).toEqual(["活动还剩01:00", "请在05:00内付款"]);
+});
+
+test("The sample of an upload has its room at once, and its address only when it is known from where the page came", async () => {
+  const { element, takeOver } = await draw(`
+body:
+  - type: form
+    id: f
+    fields:
+      - { type: uploader, name: u, label: 照片, upload: /files, value: id, sample: ./samples/card.png, tips: [拍清楚] }`);
+  const sample = () => element.querySelector(".gw-upload-sample img");
+  expect([element.innerHTML.includes("neutral.invalid"), sample()?.hasAttribute("src")]).toEqual([false, false]);
+  expect(await takeOver()).toEqual([]);
+  expect(sample()?.getAttribute("src")).toContain("/samples/card.png");
+});
