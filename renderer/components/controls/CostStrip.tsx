@@ -51,7 +51,7 @@ function Strip({ payment, interest, annual, onTap }: CostStripProps) {
             type="button"
             className="gw-cost-strip-more"
             aria-label={costStripTexts.details}
-            aria-disabled={isEarly || undefined}
+            aria-disabled={isEarly}
             onClick={() => onTap()}
           >
             <Icon name="chevron" />

@@ -10,7 +10,7 @@ export interface FocusButtonProps {
 export function FocusButton({ text, onTap }: FocusButtonProps) {
   const isEarly = useTooEarly(onTap);
   return (
-    <button type="button" className="gw-unseen gw-focus-button" aria-disabled={isEarly || undefined} onClick={onTap}>
+    <button type="button" className="gw-unseen gw-focus-button" aria-disabled={isEarly} onClick={onTap}>
       {text}
     </button>
   );

@@ -20,7 +20,7 @@ export function Link({ onTap, children }: LinkProps) {
       role="link"
       tabIndex={0}
       className="gw-link gw-fades"
-      aria-disabled={isEarly || undefined}
+      aria-disabled={isEarly}
       onClick={() => onTap()}
       onKeyDown={onKeyDown}
     >

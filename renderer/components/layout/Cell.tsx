@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { countsWhenTapped } from "../../runtime/render/beforeHydration.ts";
-import { useIsKnown } from "../../runtime/render/useIsKnown.ts";
 import { Icon } from "../display/Icon.tsx";
 import "../styles/touch.css";
 import "../styles/arrangement.css";
 import "../display/Text.css";
 import "./Cell.css";
-import { useTap } from "../controls/useTap.ts";
+import { Tappable, type TappableProps } from "../controls/Tappable.tsx";
 import { Tag, type TagProps } from "../display/Tag.tsx";
 import { Spinner } from "../status/Spinner.tsx";
 
@@ -24,10 +22,7 @@ export interface CellProps {
   readonly lead?: ReactNode;
   /** What stands at the end of a row that can be tapped, in place of the arrow; null: nothing. */
   readonly end?: ReactNode;
-  /** What else a row that can be tapped is: a switch, say, and whether it is on. */
-  readonly says?:
-    | { readonly role?: "switch"; readonly "aria-checked"?: boolean; readonly "data-bare"?: true }
-    | undefined;
+  readonly says?: TappableProps["says"];
   /** With it the row is a button. In an outline it is empty: the row keeps the room of its arrow, and does nothing. */
   readonly onTap?: (() => void) | "" | undefined;
   /** The tap is being carried out; a further one is ignored. */
@@ -35,48 +30,17 @@ export interface CellProps {
 }
 
 /** A row with a title and a value; with `onTap` it leads somewhere. */
-export function Cell({ onTap, busy = false, ...content }: CellProps) {
-  if (onTap === undefined) {
-    return (
-      <div className="gw-cell gw-row">
-        <CellContent {...content} />
-      </div>
-    );
-  }
-  const Row = countsWhenTapped(onTap) ? CountingCell : TappableCell;
-  return <Row onTap={onTap} busy={busy} {...content} />;
-}
-
-/** Of many rows few count: these alone ask whether the page has been taken over. */
-function CountingCell(props: CellProps) {
-  return <TappableCell {...props} isEarly={!useIsKnown()} />;
-}
-
-interface TappableCellProps extends CellProps {
-  readonly isEarly?: boolean;
-}
-
-function TappableCell({
-  onTap,
-  busy = false,
-  end = <Icon name="chevron" />,
-  says,
-  isEarly,
-  ...content
-}: TappableCellProps) {
-  const { tap, isBusy } = useTap(onTap, busy);
+export function Cell({ onTap, busy, end = <Icon name="chevron" />, says, ...content }: CellProps) {
+  const isPlain = onTap === undefined;
   return (
-    <button
-      type="button"
-      className="gw-cell gw-row gw-flat"
-      {...says}
-      aria-busy={isBusy}
-      aria-disabled={isEarly || undefined}
-      onClick={tap}
-    >
-      <CellContent {...content} />
-      <span className="gw-cell-end">{isBusy ? <Spinner /> : end}</span>
-    </button>
+    <Tappable className={isPlain ? "gw-cell gw-row" : "gw-cell gw-row gw-flat"} {...{ onTap, busy, says }}>
+      {(isBusy) => (
+        <>
+          <CellContent {...content} />
+          {isPlain ? null : <span className="gw-cell-end">{isBusy ? <Spinner /> : end}</span>}
+        </>
+      )}
+    </Tappable>
   );
 }
 

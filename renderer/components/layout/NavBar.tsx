@@ -47,7 +47,7 @@ export function NavBar({ title, right, onBack }: NavBarProps) {
             type="button"
             className="gw-nav-button gw-inner gw-fades"
             aria-label={right.label}
-            aria-disabled={isEarly || undefined}
+            aria-disabled={isEarly}
             onClick={() => right.onTap()}
           >
             {right.icon ? <Icon name={right.icon} /> : right.text}

@@ -48,7 +48,7 @@ function NoticeView({ onTap, busy, children }: Pick<NoticeBarProps, "onTap" | "b
       type="button"
       className="gw-notice-view gw-inner"
       aria-busy={busy}
-      aria-disabled={isEarly || undefined}
+      aria-disabled={isEarly}
       onClick={busy ? undefined : onTap}
     >
       {children}

@@ -34,7 +34,7 @@ export function Retry({ text, button = locale.retry, onTap, busy = false, number
         type="button"
         className="gw-retry-button"
         aria-busy={busy}
-        aria-disabled={isEarly || undefined}
+        aria-disabled={isEarly}
         onClick={busy ? undefined : onTap}
       >
         <span className="gw-retry-label">{button}</span>

@@ -1,23 +1,17 @@
 import type { StepOutcome } from "../../../actions/index.ts";
-import type { Step } from "../../../schemas/index.ts";
 import type { EarlyInput, EditedInput } from "../host/earlyInput.ts";
 import { useIsKnown } from "./useIsKnown.ts";
 
-/** What the build says of a list of steps at its first step: it does more than to move or to open something. */
-interface Marked {
+/** The build says so of a list of steps at its first step, and what takes such steps says so itself. */
+interface Counting {
   readonly counts?: true;
 }
 
-/** What does more than to move or to open something. */
-const counting = new WeakSet<object>();
-
 let isReplaying = false;
 
-type Call<Given extends readonly unknown[], Outcome> = (...given: Given) => Outcome;
-
-/** Whether steps do more than to move or to open something. */
-export function doCount(steps: readonly Step[]): boolean {
-  return steps.some((step) => (step as Marked).counts);
+/** Whether a step, or what a control calls, does more than to move or to open something: it is not done later than it was meant. */
+export function counts(taken: unknown): boolean {
+  return (taken as Counting | undefined)?.counts === true;
 }
 
 /**
@@ -25,23 +19,17 @@ export function doCount(steps: readonly Step[]): boolean {
  * takes steps only later, such as after a check, counts as they do: by then nobody knows any more when the tap was made.
  */
 export function onceHydrated<Given extends readonly unknown[], Outcome>(
-  counts: boolean,
-  call: Call<Given, Outcome>,
-): Call<Given, Outcome | Promise<StepOutcome>> {
-  if (!counts) return call;
+  isCounting: boolean,
+  call: (...given: Given) => Outcome,
+): (...given: Given) => Outcome | Promise<StepOutcome> {
+  if (!isCounting) return call;
   const once = (...given: Given) => (isReplaying ? Promise.resolve<StepOutcome>("stopped") : call(...given));
-  counting.add(once);
-  return once;
+  return Object.assign(once, { counts: true } satisfies Counting);
 }
 
-/** Whether a tap on a control counts, so that it must not be carried out later than it was made. */
-export function countsWhenTapped(onTap: unknown): boolean {
-  return counting.has(onTap as object);
-}
-
-/** Whether a control does not work yet, and must not be taken to. */
-export function useTooEarly(onTap: unknown): boolean {
-  return !useIsKnown() && countsWhenTapped(onTap);
+/** Whether a control does not work yet, and must not be taken to: what it says as `aria-disabled`. */
+export function useTooEarly(onTap: unknown): true | undefined {
+  return (!useIsKnown() && counts(onTap)) || undefined;
 }
 
 /** Carries out the taps on controls that came before the page was taken over, each once, in the order of their last taps. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { inHosts, type Locals } from "../../../actions/index.ts";
 import type { PageSession } from "../session/pageSession.ts";
-import { doCount, onceHydrated } from "./beforeHydration.ts";
+import { counts, onceHydrated } from "./beforeHydration.ts";
 import { createTapHandler } from "./createTapHandler.ts";
 import type { RenderScope } from "./preparedNode.ts";
 
@@ -30,7 +30,7 @@ export function createRenderScope(session: PageSession, names: Locals): RenderSc
     isServed: (only) => inHosts(session.host, only),
     handle: (steps) =>
       onceHydrated(
-        doCount(steps),
+        steps.some(counts),
         createTapHandler((turn, more: Locals | undefined) =>
           session.run(steps, more ? { ...names, ...more } : names, turn),
         ),
