@@ -28,6 +28,7 @@ afterEach(async () => {
     for (const end of ends.splice(0)) end();
   });
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** A page on screen as it was drawn, which nothing has taken over yet. */
@@ -335,4 +336,22 @@ body:
   expect([element.innerHTML.includes("neutral.invalid"), sample()?.hasAttribute("src")]).toEqual([false, false]);
   expect(await takeOver()).toEqual([]);
   expect(sample()?.getAttribute("src")).toContain("/samples/card.png");
+});
+
+test("A long list and a long table are taken over as they were drawn, though no screen is there at build", async () => {
+  vi.stubGlobal("ResizeObserver", undefined);
+  const { takeOver } = await draw(`
+body:
+  - { type: list, items: "range(1, 1000)", each: row, key: row, item: { type: cell, title: "第\${row}行" } }
+  - { type: planTable, label: 计划, rows: "range(1, 1000)", each: row, key: row, columns: [{ title: 期, value: "\${row}" }, { title: 金额, value: "\${money(row)}" }] }`);
+  expect(shownText()).toContain("第20行");
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  expect(await takeOver()).toEqual([]);
 });
