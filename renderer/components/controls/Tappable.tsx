@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { counts, useTooEarly } from "../../runtime/render/beforeHydration.ts";
+import { countsWhenTapped, useTooEarly } from "../../runtime/render/beforeHydration.ts";
 import { useTap } from "./useTap.ts";
 
 export interface TappableProps {
@@ -21,7 +21,7 @@ export interface TappableProps {
 /** A part of a page that is a button when it leads somewhere, and a plain box when it does not. */
 export function Tappable({ onTap, ...props }: TappableProps) {
   if (onTap === undefined) return <div className={props.className}>{props.children(false)}</div>;
-  return counts(onTap) ? <CountingTap {...props} onTap={onTap} /> : <TapButton {...props} onTap={onTap} />;
+  return countsWhenTapped(onTap) ? <CountingTap {...props} onTap={onTap} /> : <TapButton {...props} onTap={onTap} />;
 }
 
 /** What is tapped before the page is taken over is not carried out later: it does not look as if it were. */

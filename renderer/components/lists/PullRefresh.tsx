@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { counts, onceHydrated } from "../../runtime/render/beforeHydration.ts";
+import { countsWhenTapped, onceHydrated } from "../../runtime/render/beforeHydration.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { FocusButton } from "../controls/FocusButton.tsx";
 import { Moving } from "../gestures/Moving.tsx";
@@ -27,7 +27,7 @@ export function PullRefresh({ onRefresh, success, body }: PullRefreshProps) {
   };
   return (
     <div className="gw-pull" data-phase={phase}>
-      <FocusButton text={locale.refresh} onTap={onceHydrated(counts(onRefresh), refresh)} />
+      <FocusButton text={locale.refresh} onTap={onceHydrated(countsWhenTapped(onRefresh), refresh)} />
       <div className="gw-pull-window">
         <div ref={head} className="gw-pull-head">
           {phase === "loading" ? <Spinner /> : null}

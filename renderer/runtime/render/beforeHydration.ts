@@ -10,7 +10,7 @@ interface Counting {
 let isReplaying = false;
 
 /** Whether a step, or what a control calls, does more than to move or to open something: it is not done later than it was meant. */
-export function counts(taken: unknown): boolean {
+export function countsWhenTapped(taken: unknown): boolean {
   return (taken as Counting | undefined)?.counts === true;
 }
 
@@ -29,7 +29,7 @@ export function onceHydrated<Given extends readonly unknown[], Outcome>(
 
 /** Whether a control does not work yet, and must not be taken to: what it says as `aria-disabled`. */
 export function useTooEarly(onTap: unknown): true | undefined {
-  return (!useIsKnown() && counts(onTap)) || undefined;
+  return (!useIsKnown() && countsWhenTapped(onTap)) || undefined;
 }
 
 /** Carries out the taps on controls that came before the page was taken over, each once, in the order of their last taps. */

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useMemo, useState } from "
 import type { Locals, StepOutcome } from "../../../../actions/index.ts";
 import type { Json } from "../../../../schemas/index.ts";
 import { parsePagePath } from "../../../runtime/host/addresses.ts";
-import { counts, onceHydrated } from "../../../runtime/render/beforeHydration.ts";
+import { countsWhenTapped, onceHydrated } from "../../../runtime/render/beforeHydration.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { useIsKnown } from "../../../runtime/render/useIsKnown.ts";
 import type { PageSession } from "../../../runtime/session/pageSession.ts";
@@ -66,7 +66,7 @@ export function AgreementsField({ text = agreementTexts.agree, frameOf, onOpen, 
   }, [hasItems]);
   // Consent that nobody could have heard of yet is none.
   const isReady = useIsKnown();
-  const isEarly = !isReady && counts(onOpen);
+  const isEarly = !isReady && countsWhenTapped(onOpen);
   const noteConsent = useConsent(tick.ref, documents, props.onChange, props.record);
   const [shown, setShown] = useState<Agreement>();
   const [isOpen, setOpen] = useState(false);
@@ -149,7 +149,7 @@ export function BoundAgreements({ onOpen, items, missing, isLoading, onReload, .
   const isThere = documents.length > 0 && missing === undefined && !isLoading;
   const text = isLoading ? agreementTexts.missing : agreementTexts.failed;
   const go = onceHydrated(
-    counts(onOpen),
+    countsWhenTapped(onOpen),
     (item: Agreement) => void (onOpen ? onOpen({ agreement: { ...item } }) : session.open(item.url)),
   );
   const frameOf = ({ url }: Agreement) => (onOpen || parsePagePath(url) ? undefined : frameAddress(session, url));

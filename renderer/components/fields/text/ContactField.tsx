@@ -4,7 +4,7 @@ import type { Supports } from "../../../../schemas/index.ts";
 import { type Contact, mobileDigits } from "../../../runtime/form/contact.ts";
 import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import { followWork } from "../../../runtime/overlays/overlays.ts";
-import { counts, onceHydrated, useTooEarly } from "../../../runtime/render/beforeHydration.ts";
+import { countsWhenTapped, onceHydrated, useTooEarly } from "../../../runtime/render/beforeHydration.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { contactTexts } from "../../../runtime/theme/texts/fields/contactTexts.ts";
@@ -136,6 +136,6 @@ export function BoundContact({ onPick, pickOn, ...props }: BoundContactProps) {
   const scope = useRenderScope();
   const [busy, setBusy] = useState(false);
   if (!onPick || (pickOn && !scope.isServed(pickOn))) return <ContactField {...props} />;
-  const pick = onceHydrated(counts(onPick), () => followWork(onPick(), setBusy));
+  const pick = onceHydrated(countsWhenTapped(onPick), () => followWork(onPick(), setBusy));
   return <ContactField {...props} busy={busy} onPick={pick} />;
 }

@@ -4,7 +4,7 @@ import type { Json, KeptFields } from "../../../../schemas/index.ts";
 import { isProof } from "../../../runtime/form/fieldRegistry.ts";
 import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import { followWork } from "../../../runtime/overlays/overlays.ts";
-import { counts, onceHydrated } from "../../../runtime/render/beforeHydration.ts";
+import { countsWhenTapped, onceHydrated } from "../../../runtime/render/beforeHydration.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
@@ -94,7 +94,7 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
 
   // Both come after a check of the page: a tap that was made early must not lead to them.
   const onNext = onceHydrated(
-    isLast || counts(props.saveDraft),
+    isLast || countsWhenTapped(props.saveDraft),
     () => isBusy || isUnseen || followWork(next(), setBusy),
   );
   const nextText = isLast
