@@ -404,6 +404,19 @@ test("What is typed before the scripts have come is kept, what sends is not tapp
   expect(complaints).toEqual([]);
 });
 
+test("What an input method is composing while the scripts come is not disturbed, and is there once when it is done", async () => {
+  const { page, letThrough } = await visitWithoutScripts("grAndroid", "card-auth.html");
+  const holder = page.getByLabel("持卡人");
+  await holder.tap();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.imeSetComposition", { text: "zhang", selectionStart: 5, selectionEnd: 5 });
+  letThrough();
+  await page.waitForFunction(() => !document.querySelector(".gw-button[aria-disabled]"));
+  expect(await holder.inputValue()).toBe("zhang");
+  await keyboard.send("Input.insertText", { text: "张" });
+  expect(await holder.inputValue()).toBe("张");
+});
+
 test("A tap on what only leads on is carried out once the scripts have come, once", async () => {
   const { page, letThrough, complaints } = await visitWithoutScripts("browser", "error.html");
   const before = await page.evaluate(() => history.length);

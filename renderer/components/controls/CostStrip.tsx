@@ -1,5 +1,6 @@
 import { useContext, useRef } from "react";
 import { createPortal } from "react-dom";
+import { useTooEarly } from "../../runtime/render/beforeHydration.ts";
 import { costStripTexts } from "../../runtime/theme/costStripTexts.ts";
 import { groupThousands } from "../../runtime/theme/grouped.ts";
 import { locale } from "../../runtime/theme/locale.ts";
@@ -34,6 +35,7 @@ export function CostStrip(props: CostStripProps) {
 
 function Strip({ payment, interest, annual, onTap }: CostStripProps) {
   const strip = useRef<HTMLElement>(null);
+  const isEarly = useTooEarly(onTap);
   useKeyboardInset(strip);
   useRoomBelow(strip, "above");
   return (
@@ -49,6 +51,7 @@ function Strip({ payment, interest, annual, onTap }: CostStripProps) {
             type="button"
             className="gw-cost-strip-more"
             aria-label={costStripTexts.details}
+            aria-disabled={isEarly}
             onClick={() => onTap()}
           >
             <Icon name="chevron" />

@@ -1,3 +1,4 @@
+import { useTooEarly } from "../../runtime/render/beforeHydration.ts";
 import "./FocusButton.css";
 
 export interface FocusButtonProps {
@@ -7,8 +8,9 @@ export interface FocusButtonProps {
 
 /** Does with a key, or with a reader of the screen, what is otherwise done by a gesture. It is seen while it has the focus. */
 export function FocusButton({ text, onTap }: FocusButtonProps) {
+  const isEarly = useTooEarly(onTap);
   return (
-    <button type="button" className="gw-unseen gw-focus-button" onClick={onTap}>
+    <button type="button" className="gw-unseen gw-focus-button" aria-disabled={isEarly} onClick={onTap}>
       {text}
     </button>
   );

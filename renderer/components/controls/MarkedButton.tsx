@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { countsWhenTapped, onceHydrated } from "../../runtime/render/beforeHydration.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { buttonTexts } from "../../runtime/theme/texts/buttonTexts.ts";
 import { Icon } from "../display/Icon.tsx";
@@ -18,11 +19,11 @@ export function MarkedButton({
 }: MarkedButtonProps) {
   const { waitAfter, text, disabled = false, busy, onTap, ...props } = given;
   const [left, wait] = useSecondsLeft(waitBefore ?? 0);
-  const tap = () => {
+  const tap = onceHydrated(countsWhenTapped(onTap), () => {
     const ended = onTap();
     if (waitAfter !== undefined) void ended.then((outcome) => outcome === "done" && wait(waitAfter));
     return ended;
-  };
+  });
   return (
     <div className="gw-button-box" data-size={size} data-inline={inline}>
       <Button

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { countsWhenTapped } from "../../runtime/render/beforeHydration.ts";
-import { useIsKnown } from "../../runtime/render/useIsKnown.ts";
+import { countsWhenTapped, useTooEarly } from "../../runtime/render/beforeHydration.ts";
 import { useTap } from "./useTap.ts";
 
 export interface TappableProps {
@@ -11,6 +10,10 @@ export interface TappableProps {
   readonly busy?: boolean | undefined;
   /** The button is one of several things to choose from, and whether it is the one that is chosen. */
   readonly chosen?: boolean | undefined;
+  /** What else it is when it can be tapped: a switch, say, and whether it is on. */
+  readonly says?:
+    | { readonly role?: "switch"; readonly "aria-checked"?: boolean; readonly "data-bare"?: true }
+    | undefined;
   /** What is in it, while its tap keeps the user waiting or not. */
   readonly children: (isBusy: boolean) => ReactNode;
 }
@@ -18,31 +21,28 @@ export interface TappableProps {
 /** A part of a page that is a button when it leads somewhere, and a plain box when it does not. */
 export function Tappable({ onTap, ...props }: TappableProps) {
   if (onTap === undefined) return <div className={props.className}>{props.children(false)}</div>;
-  return onTap && countsWhenTapped(onTap) ? (
-    <CountingTap {...props} onTap={onTap} />
-  ) : (
-    <TapButton {...props} onTap={onTap} />
-  );
+  return countsWhenTapped(onTap) ? <CountingTap {...props} onTap={onTap} /> : <TapButton {...props} onTap={onTap} />;
 }
 
 /** What is tapped before the page is taken over is not carried out later: it does not look as if it were. */
 function CountingTap(props: TappableProps) {
-  return <TapButton {...props} isEarly={!useIsKnown()} />;
+  return <TapButton {...props} isEarly={useTooEarly(props.onTap)} />;
 }
 
 interface TapButtonProps extends TappableProps {
-  readonly isEarly?: boolean;
+  readonly isEarly?: true | undefined;
 }
 
-function TapButton({ className, onTap, busy = false, chosen, isEarly, children }: TapButtonProps) {
+function TapButton({ className, onTap, busy = false, chosen, says, isEarly, children }: TapButtonProps) {
   const { tap, isBusy } = useTap(onTap, busy);
   return (
     <button
       type="button"
       className={className}
+      {...says}
       aria-pressed={chosen}
       aria-busy={isBusy}
-      aria-disabled={isEarly || undefined}
+      aria-disabled={isEarly}
       onClick={tap}
     >
       {children(isBusy)}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useRenderScope } from "../../runtime/render/renderScope.ts";
+import { useIsKnown } from "../../runtime/render/useIsKnown.ts";
 import { countdownTexts } from "../../runtime/theme/texts/countdownTexts.ts";
 import { Text } from "./Text.tsx";
 
@@ -9,11 +10,18 @@ type CountdownProps = Omit<PropsOf<"countdown">, "text">;
 /** A line of text with the time that is left, as `left`. Nothing stands there as long as the end is not known. */
 export function BoundCountdown({ seconds, until, ...line }: CountdownProps) {
   const end = useMemo(() => endOf(seconds, until), [seconds, until]);
-  return Number.isFinite(end) ? <Line key={end} end={end} {...line} /> : null;
+  return Number.isFinite(end) ? <Line key={end} end={end} isMoment={until !== undefined} {...line} /> : null;
 }
 
-function Line({ end, line, onEnd, ...look }: CountdownProps & { readonly end: number }) {
+interface LineProps extends CountdownProps {
+  readonly end: number;
+  /** How much is left until it is not known before the page is opened: it is an empty line until then. */
+  readonly isMoment: boolean;
+}
+
+function Line({ end, isMoment, line, onEnd, ...look }: LineProps) {
   const { session, names } = useRenderScope();
+  const isKnown = useIsKnown() || !isMoment;
   const left = useSecondsUntil(end);
   const isTold = useRef(false);
   useEffect(() => {
@@ -21,7 +29,8 @@ function Line({ end, line, onEnd, ...look }: CountdownProps & { readonly end: nu
     isTold.current = true;
     void onEnd?.();
   }, [left, onEnd]);
-  return <Text {...look} text={String(line.evaluate(session.scope({ ...names, left: inWords(left) })) ?? "")} />;
+  const text = isKnown ? String(line.evaluate(session.scope({ ...names, left: inWords(left) })) ?? "") : "\u00a0";
+  return <Text {...look} text={text} />;
 }
 
 /** The moment in milliseconds; NaN for none. */

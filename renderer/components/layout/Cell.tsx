@@ -4,7 +4,7 @@ import "../styles/touch.css";
 import "../styles/arrangement.css";
 import "../display/Text.css";
 import "./Cell.css";
-import { useTap } from "../controls/useTap.ts";
+import { Tappable, type TappableProps } from "../controls/Tappable.tsx";
 import { Tag, type TagProps } from "../display/Tag.tsx";
 import { Spinner } from "../status/Spinner.tsx";
 
@@ -22,10 +22,7 @@ export interface CellProps {
   readonly lead?: ReactNode;
   /** What stands at the end of a row that can be tapped, in place of the arrow; null: nothing. */
   readonly end?: ReactNode;
-  /** What else a row that can be tapped is: a switch, say, and whether it is on. */
-  readonly says?:
-    | { readonly role?: "switch"; readonly "aria-checked"?: boolean; readonly "data-bare"?: true }
-    | undefined;
+  readonly says?: TappableProps["says"];
   /** With it the row is a button. In an outline it is empty: the row keeps the room of its arrow, and does nothing. */
   readonly onTap?: (() => void) | "" | undefined;
   /** The tap is being carried out; a further one is ignored. */
@@ -33,24 +30,17 @@ export interface CellProps {
 }
 
 /** A row with a title and a value; with `onTap` it leads somewhere. */
-export function Cell({ onTap, busy = false, ...content }: CellProps) {
-  if (onTap === undefined) {
-    return (
-      <div className="gw-cell gw-row">
-        <CellContent {...content} />
-      </div>
-    );
-  }
-  return <TappableCell onTap={onTap} busy={busy} {...content} />;
-}
-
-function TappableCell({ onTap, busy = false, end = <Icon name="chevron" />, says, ...content }: CellProps) {
-  const { tap, isBusy } = useTap(onTap, busy);
+export function Cell({ onTap, busy, end = <Icon name="chevron" />, says, ...content }: CellProps) {
+  const isPlain = onTap === undefined;
   return (
-    <button type="button" className="gw-cell gw-row gw-flat" {...says} aria-busy={isBusy} onClick={tap}>
-      <CellContent {...content} />
-      <span className="gw-cell-end">{isBusy ? <Spinner /> : end}</span>
-    </button>
+    <Tappable className={isPlain ? "gw-cell gw-row" : "gw-cell gw-row gw-flat"} {...{ onTap, busy, says }}>
+      {(isBusy) => (
+        <>
+          <CellContent {...content} />
+          {isPlain ? null : <span className="gw-cell-end">{isBusy ? <Spinner /> : end}</span>}
+        </>
+      )}
+    </Tappable>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useTooEarly } from "../../runtime/render/beforeHydration.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { locale } from "../../runtime/theme/locale.ts";
@@ -24,6 +25,7 @@ export interface NavBarProps {
 
 /** A bar with the page's title that stays at the top of the screen, below the safe area. */
 export function NavBar({ title, right, onBack }: NavBarProps) {
+  const isEarly = useTooEarly(right?.onTap);
   return (
     <header className="gw-nav gw-edge gw-edge-below">
       <div className="gw-nav-side">
@@ -45,6 +47,7 @@ export function NavBar({ title, right, onBack }: NavBarProps) {
             type="button"
             className="gw-nav-button gw-inner gw-fades"
             aria-label={right.label}
+            aria-disabled={isEarly}
             onClick={() => right.onTap()}
           >
             {right.icon ? <Icon name={right.icon} /> : right.text}

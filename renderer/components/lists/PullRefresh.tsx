@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { countsWhenTapped, onceHydrated } from "../../runtime/render/beforeHydration.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { FocusButton } from "../controls/FocusButton.tsx";
 import { Moving } from "../gestures/Moving.tsx";
@@ -26,7 +27,7 @@ export function PullRefresh({ onRefresh, success, body }: PullRefreshProps) {
   };
   return (
     <div className="gw-pull" data-phase={phase}>
-      <FocusButton text={locale.refresh} onTap={() => void refresh()} />
+      <FocusButton text={locale.refresh} onTap={onceHydrated(countsWhenTapped(onRefresh), refresh)} />
       <div className="gw-pull-window">
         <div ref={head} className="gw-pull-head">
           {phase === "loading" ? <Spinner /> : null}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { useTooEarly } from "../../runtime/render/beforeHydration.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { Icon } from "../display/Icon.tsx";
 import "../styles/touch.css";
@@ -40,9 +41,16 @@ export function NoticeBar({ text, closable = false, onTap, busy = false }: Notic
 }
 
 function NoticeView({ onTap, busy, children }: Pick<NoticeBarProps, "onTap" | "busy"> & { children: ReactNode }) {
+  const isEarly = useTooEarly(onTap);
   if (!onTap) return <div className="gw-notice-view">{children}</div>;
   return (
-    <button type="button" className="gw-notice-view gw-inner" aria-busy={busy} onClick={busy ? undefined : onTap}>
+    <button
+      type="button"
+      className="gw-notice-view gw-inner"
+      aria-busy={busy}
+      aria-disabled={isEarly}
+      onClick={busy ? undefined : onTap}
+    >
       {children}
     </button>
   );

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import { ActionError } from "../../../actions/index.ts";
+import { useTooEarly } from "../../runtime/render/beforeHydration.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { RenderScopeContext, useSession } from "../../runtime/render/renderScope.ts";
 import { locale } from "../../runtime/theme/locale.ts";
@@ -19,6 +20,7 @@ export interface RetryProps extends FailureNoteProps {
 
 /** Says that loading failed, and offers to try again. */
 export function Retry({ text, button = locale.retry, onTap, busy = false, number, onHelp }: RetryProps) {
+  const isEarly = useTooEarly(onTap);
   return (
     <div className="gw-retry">
       <svg className="gw-retry-cloud" viewBox="0 0 96 64" aria-hidden="true" focusable="false">
@@ -28,7 +30,13 @@ export function Retry({ text, button = locale.retry, onTap, busy = false, number
       <p className="gw-retry-text" role="alert">
         {text}
       </p>
-      <button type="button" className="gw-retry-button" aria-busy={busy} onClick={busy ? undefined : onTap}>
+      <button
+        type="button"
+        className="gw-retry-button"
+        aria-busy={busy}
+        aria-disabled={isEarly}
+        onClick={busy ? undefined : onTap}
+      >
         <span className="gw-retry-label">{button}</span>
         {busy ? <Spinner /> : null}
       </button>

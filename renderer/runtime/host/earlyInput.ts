@@ -5,7 +5,10 @@ export type EditedInput = HTMLInputElement | HTMLTextAreaElement;
 export interface EarlyInput {
   /** The controls that were tapped, in their order; those that count when they are tapped are not among them. */
   readonly taps: readonly HTMLElement[];
-  /** What stands in inputs that were changed, the last one last: a text, or whether it is ticked. */
+  /**
+   * What stands in inputs that were changed, the last one last: a text, or whether it is ticked. What an input method is
+   * still composing is not among them: who writes into it ends the composition, and the field hears of its end itself.
+   */
   readonly inputs: ReadonlyMap<EditedInput, string | boolean>;
   /** Lets go of what comes from now on. */
   readonly stop: () => void;
@@ -25,9 +28,10 @@ export function recordEarlyInput(document: Document): EarlyInput {
     const target = event.target as EditedInput;
     const isOff = target.closest("[aria-disabled=true]");
     const control = target.closest<HTMLElement>("button,[role=link]");
-    if (event.type === "input") {
+    if (event.type === "input" || event.type === "compositionend") {
       inputs.delete(target);
-      inputs.set(target, /checkbox|radio/.test(target.type) ? (target as HTMLInputElement).checked : target.value);
+      if (!(event as InputEvent).isComposing)
+        inputs.set(target, /checkbox|radio/.test(target.type) ? (target as HTMLInputElement).checked : target.value);
     } else if (isOff || control || event.type === "submit") {
       // A form would leave the page.
       event.preventDefault();
@@ -36,7 +40,7 @@ export function recordEarlyInput(document: Document): EarlyInput {
     }
   };
   const listen = (change: "addEventListener" | "removeEventListener") => {
-    for (const type of ["click", "submit", "input"]) document[change](type, hold, true);
+    for (const type of ["click", "submit", "input", "compositionend"]) document[change](type, hold, true);
   };
   listen("addEventListener");
   return { taps, inputs, stop: () => listen("removeEventListener") };

@@ -1,45 +1,41 @@
 import type { StepOutcome } from "../../../actions/index.ts";
-import type { Step } from "../../../schemas/index.ts";
 import type { EarlyInput, EditedInput } from "../host/earlyInput.ts";
 import { useIsKnown } from "./useIsKnown.ts";
 
-/** What the build says of a list of steps at its first step: it does more than to move or to open something. */
-interface Marked {
+/** The build says so of a list of steps at its first step, and what takes such steps says so itself. */
+interface Counting {
   readonly counts?: true;
 }
 
-type Handle<Names> = (names?: Names) => Promise<StepOutcome>;
-
-/** What does more than to move or to open something. */
-const counting = new WeakSet<object>();
-
 let isReplaying = false;
 
+/** Whether a step, or what a control calls, does more than to move or to open something: it is not done later than it was meant. */
+export function countsWhenTapped(taken: unknown): boolean {
+  return (taken as Counting | undefined)?.counts === true;
+}
+
 /**
- * What a control calls, such that a tap which came before the page was taken over is carried out only where it moves or
- * opens something.
+ * What a control calls, such that a tap which came before the page was taken over is not carried out where it counts. What
+ * takes steps only later, such as after a check, counts as they do: by then nobody knows any more when the tap was made.
  */
-export function onceHydrated<Names>(steps: readonly Step[], handle: Handle<Names>): Handle<Names> {
-  if (!steps.some((step) => (step as Marked).counts)) return handle;
-  const once: Handle<Names> = (names) => (isReplaying ? Promise.resolve("stopped") : handle(names));
-  counting.add(once);
-  return once;
+export function onceHydrated<Given extends readonly unknown[], Outcome>(
+  isCounting: boolean,
+  call: (...given: Given) => Outcome,
+): (...given: Given) => Outcome | Promise<StepOutcome> {
+  if (!isCounting) return call;
+  const once = (...given: Given) => (isReplaying ? Promise.resolve<StepOutcome>("stopped") : call(...given));
+  return Object.assign(once, { counts: true } satisfies Counting);
 }
 
-/** Whether a tap on a control counts, so that it must not be carried out later than it was made. */
-export function countsWhenTapped(onTap: unknown): boolean {
-  return counting.has(onTap as object);
+/** Whether a control does not work yet, and must not be taken to: what it says as `aria-disabled`. */
+export function useTooEarly(onTap: unknown): true | undefined {
+  return (!useIsKnown() && countsWhenTapped(onTap)) || undefined;
 }
 
-/** Whether a control does not work yet, and must not be taken to. */
-export function useTooEarly(onTap: unknown): boolean {
-  return !useIsKnown() && countsWhenTapped(onTap);
-}
-
-/** Carries out the taps on controls that came before the page was taken over, each once, in their order. */
+/** Carries out the taps on controls that came before the page was taken over, each once, in the order of their last taps. */
 export function replayTaps(controls: readonly HTMLElement[]): void {
   replay(() => {
-    for (const control of new Set(controls)) control.click();
+    for (const control of lastOfEach(controls, (one) => one)) control.click();
   });
 }
 
@@ -49,16 +45,24 @@ export function replayTaps(controls: readonly HTMLElement[]): void {
  */
 export function restoreInputs(inputs: EarlyInput["inputs"]): void {
   replay(() => {
-    for (const [input, value] of inputs) {
+    // Of radio buttons of one name only the last one that was ticked is ticked still.
+    for (const [input, value] of lastOfEach([...inputs], ([one]) => (one.type === "radio" ? one.name : one))) {
       if (typeof value === "string") retype(input, value);
       else retick(input as HTMLInputElement, value);
     }
   });
 }
 
+/** The last of each kind, in their order. */
+function lastOfEach<One>(all: readonly One[], kindOf: (one: One) => unknown): readonly One[] {
+  const kinds = all.map(kindOf);
+  return all.filter((_, at) => kinds.lastIndexOf(kinds[at]) === at);
+}
+
+/** Also where it is ticked as it was at first: what was ticked in between has been heard of by nobody, or put back. */
 function retick(input: HTMLInputElement, isTicked: boolean): void {
-  input.checked = input.defaultChecked;
-  if (input.checked !== isTicked) input.click();
+  input.checked = !isTicked;
+  input.click();
 }
 
 /** React hears of a change only where the value is another than the one that was set last on the element itself. */

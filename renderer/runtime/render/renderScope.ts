@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { inHosts, type Locals } from "../../../actions/index.ts";
 import type { PageSession } from "../session/pageSession.ts";
-import { onceHydrated } from "./beforeHydration.ts";
+import { countsWhenTapped, onceHydrated } from "./beforeHydration.ts";
 import { createTapHandler } from "./createTapHandler.ts";
 import type { RenderScope } from "./preparedNode.ts";
 
@@ -30,7 +30,7 @@ export function createRenderScope(session: PageSession, names: Locals): RenderSc
     isServed: (only) => inHosts(session.host, only),
     handle: (steps) =>
       onceHydrated(
-        steps,
+        steps.some(countsWhenTapped),
         createTapHandler((turn, more: Locals | undefined) =>
           session.run(steps, more ? { ...names, ...more } : names, turn),
         ),

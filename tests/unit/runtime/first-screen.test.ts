@@ -147,4 +147,16 @@ body:
     const buttons = [...text.matchAll(/<button[^>]*>/g)].map(([tag]) => tag.includes('aria-disabled="true"'));
     expect(buttons).toEqual([true, true, false]);
   });
+
+  test("A secret number whose last digit sends cannot be typed before it does", async () => {
+    const text = await drawn(`
+body:
+  - type: form
+    id: f
+    fields:
+      - { type: password, name: pin, label: 交易密码, onComplete: [{ request: /pay, method: post, body: {}, reads: true }] }
+      - { type: password, name: other, label: 新密码 }`);
+    expect(text.match(/<input[^>]*name="[^"]*"/g)).toEqual([expect.stringContaining('name="other"')]);
+    expect(text).toContain("gw-outline");
+  });
 });

@@ -85,8 +85,8 @@ const hostKeys = ["only", "pickOn"] as const;
 function isUnknownPart(part: Part, known: Known): boolean {
   const { isUnknown, varied } = known;
   if (hostKeys.some((key) => key in part) || varied.has(String(part.id))) return true;
-  // What is ticked early is kept, and must not do something on the way.
-  if (isSteps(part.onChange) && counts(part.onChange, known)) return true;
+  // What is ticked or typed early is kept, and must not do something on the way.
+  if ([part.onChange, part.onComplete].some((steps) => isSteps(steps) && counts(steps, known))) return true;
   return Object.values(part).some((value) => isUnknown(withoutInner(value)));
 }
 

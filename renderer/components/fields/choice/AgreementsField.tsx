@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useMemo, useState } from "
 import type { Locals, StepOutcome } from "../../../../actions/index.ts";
 import type { Json } from "../../../../schemas/index.ts";
 import { parsePagePath } from "../../../runtime/host/addresses.ts";
+import { countsWhenTapped, onceHydrated } from "../../../runtime/render/beforeHydration.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { useIsKnown } from "../../../runtime/render/useIsKnown.ts";
 import type { PageSession } from "../../../runtime/session/pageSession.ts";
@@ -65,6 +66,7 @@ export function AgreementsField({ text = agreementTexts.agree, frameOf, onOpen, 
   }, [hasItems]);
   // Consent that nobody could have heard of yet is none.
   const isReady = useIsKnown();
+  const isEarly = !isReady && countsWhenTapped(onOpen);
   const noteConsent = useConsent(tick.ref, documents, props.onChange, props.record);
   const [shown, setShown] = useState<Agreement>();
   const [isOpen, setOpen] = useState(false);
@@ -98,7 +100,13 @@ export function AgreementsField({ text = agreementTexts.agree, frameOf, onOpen, 
           <span id={textId}>{text}</span>
         </label>
         {items.map((item, at) => (
-          <button key={`${at} ${item.url}`} type="button" className="gw-agreement gw-fades" onClick={() => open(item)}>
+          <button
+            key={`${at} ${item.url}`}
+            type="button"
+            className="gw-agreement gw-fades"
+            aria-disabled={isEarly || undefined}
+            onClick={() => open(item)}
+          >
             <span>{agreementTexts.title(item.title)}</span>
             <Icon name={reading.isRead(item) ? "check" : "chevron"} />
           </button>
@@ -140,7 +148,10 @@ export function BoundAgreements({ onOpen, items, missing, isLoading, onReload, .
   const documents = useMemo(() => documentsIn(items, session), [items, session]);
   const isThere = documents.length > 0 && missing === undefined && !isLoading;
   const text = isLoading ? agreementTexts.missing : agreementTexts.failed;
-  const go = (item: Agreement) => void (onOpen ? onOpen({ agreement: { ...item } }) : session.open(item.url));
+  const go = onceHydrated(
+    countsWhenTapped(onOpen),
+    (item: Agreement) => void (onOpen ? onOpen({ agreement: { ...item } }) : session.open(item.url)),
+  );
   const frameOf = ({ url }: Agreement) => (onOpen || parsePagePath(url) ? undefined : frameAddress(session, url));
   const record = useMemo(() => consentRecord(session, props.name), [session, props.name]);
   return (

@@ -16,12 +16,14 @@ export interface CheckboxGroupFieldProps extends FieldProps<Chosen> {
 export function CheckboxGroupField({ options, maxSelected, ...props }: CheckboxGroupFieldProps) {
   const field = useControl(props);
   const first = useRef<HTMLInputElement>(null);
-  const [chosen, hold] = useHeldValue<Chosen>(props, first);
+  const [chosen, hold, held] = useHeldValue<Chosen>(props, first);
   const [isFull, setFull] = useState(false);
 
-  const toggle = (value: string | number) => {
-    const wanted = new Set(chosen);
-    if (!wanted.delete(value)) wanted.add(value);
+  const tick = (value: string | number, isTicked: boolean) => {
+    // Several may be ticked before any of them is drawn.
+    const wanted = new Set(held.current);
+    if (isTicked) wanted.add(value);
+    else wanted.delete(value);
     const tooMany = maxSelected !== undefined && wanted.size > maxSelected;
     setFull(tooMany);
     if (tooMany) return;
@@ -55,7 +57,7 @@ export function CheckboxGroupField({ options, maxSelected, ...props }: CheckboxG
             checked={chosen.includes(option.value)}
             disabled={props.disabled || option.disabled}
             aria-invalid={field.control["aria-invalid"]}
-            onChange={() => toggle(option.value)}
+            onChange={({ currentTarget }) => tick(option.value, currentTarget.checked)}
           />
         ))}
       </div>

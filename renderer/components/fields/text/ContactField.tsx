@@ -4,6 +4,7 @@ import type { Supports } from "../../../../schemas/index.ts";
 import { type Contact, mobileDigits } from "../../../runtime/form/contact.ts";
 import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import { followWork } from "../../../runtime/overlays/overlays.ts";
+import { countsWhenTapped, onceHydrated, useTooEarly } from "../../../runtime/render/beforeHydration.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { contactTexts } from "../../../runtime/theme/texts/fields/contactTexts.ts";
@@ -33,6 +34,7 @@ function faultsOf(part: keyof Contact): readonly string[] {
 /** Somebody's name and mobile number, typed or chosen from the phone's address book. */
 export function ContactField({ onPick, busy = false, ...props }: ContactFieldProps) {
   const field = useControl(props);
+  const isEarly = useTooEarly(onPick);
   const [name, phone] = [useRef<FieldHandle<string>>(null), useRef<FieldHandle<string>>(null)];
   const read = () => contactIn(name, phone);
   const part = { onChange: () => props.onChange(read()), onBlur: () => undefined };
@@ -81,6 +83,7 @@ export function ContactField({ onPick, busy = false, ...props }: ContactFieldPro
               className="gw-contact-pick gw-fades"
               aria-label={`${contactTexts.pick} ${props.label}`}
               aria-busy={busy}
+              aria-disabled={isEarly}
               onClick={onPick}
             >
               {busy ? <Spinner /> : null}
@@ -133,6 +136,6 @@ export function BoundContact({ onPick, pickOn, ...props }: BoundContactProps) {
   const scope = useRenderScope();
   const [busy, setBusy] = useState(false);
   if (!onPick || (pickOn && !scope.isServed(pickOn))) return <ContactField {...props} />;
-  const pick = () => followWork(onPick(), setBusy);
+  const pick = onceHydrated(countsWhenTapped(onPick), () => followWork(onPick(), setBusy));
   return <ContactField {...props} busy={busy} onPick={pick} />;
 }

@@ -1,5 +1,6 @@
 import { useContext, useState } from "react";
 import { RenderScopeContext } from "../../../runtime/render/renderScope.ts";
+import { useIsKnown } from "../../../runtime/render/useIsKnown.ts";
 import { uploadTexts } from "../../../runtime/theme/texts/fields/uploadTexts.ts";
 import { ImagePreview } from "../../media/ImagePreview.tsx";
 import "./UploadGuidance.css";
@@ -13,14 +14,17 @@ export interface UploadGuidanceProps {
 
 /** How the pictures should look: an example that a tap enlarges, and what to mind. */
 export function UploadGuidance({ sample: given, tips = [] }: UploadGuidanceProps) {
-  const sample = guarded(given, useContext(RenderScopeContext)?.session.address);
+  const address = useContext(RenderScopeContext)?.session.address;
+  // From where the page was opened is not known at build: until then its room is kept.
+  const isKnown = useIsKnown();
+  const sample = isKnown ? guarded(given, address) : given ? "" : undefined;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="gw-upload-guidance">
-      {sample ? (
+      {sample !== undefined ? (
         <>
           <button type="button" className="gw-upload-sample gw-inner" onClick={() => setOpen(true)}>
-            <img className="gw-upload-image" src={sample} alt="" />
+            <img className="gw-upload-image" src={sample || undefined} alt="" />
             <span className="gw-upload-sample-name">{uploadTexts.sample}</span>
           </button>
           <ImagePreview

@@ -4,6 +4,7 @@ import type { Json, KeptFields } from "../../../../schemas/index.ts";
 import { isProof } from "../../../runtime/form/fieldRegistry.ts";
 import type { PageForm } from "../../../runtime/form/pageForm.ts";
 import { followWork } from "../../../runtime/overlays/overlays.ts";
+import { countsWhenTapped, onceHydrated } from "../../../runtime/render/beforeHydration.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
@@ -91,6 +92,11 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
     else if (await form.checkFields(namesOn(form, id, key))) goOn(key);
   }
 
+  // Both come after a check of the page: a tap that was made early must not lead to them.
+  const onNext = onceHydrated(
+    isLast || countsWhenTapped(props.saveDraft),
+    () => isBusy || isUnseen || followWork(next(), setBusy),
+  );
   const nextText = isLast
     ? (props.submitText ?? wizardTexts.submit)
     : isEditing.current
@@ -105,7 +111,7 @@ export function BoundWizard(props: PropsOf<"wizard"> & CheckedWizard) {
         nextText={nextText}
         busy={isBusy || (isUnseen && !failure)}
         disabled={isUnseen}
-        onNext={() => isBusy || isUnseen || followWork(next(), setBusy)}
+        onNext={onNext}
         onBack={current > 0 ? () => go(keys[current - 1] ?? "") : undefined}
         heading={place.heading}
         summary={errorSummary}

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
+import { useIsKnown } from "../../../runtime/render/useIsKnown.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
 import { distinctRows } from "../../rows/useRows.tsx";
 import { useRowWindow } from "../../rows/useRowWindow.tsx";
@@ -33,11 +34,13 @@ export function useRowParts<Value, Row extends { readonly key: string }>(
 ): Lines<Row> {
   const [parts, setParts] = useState<readonly RowPart[]>(firstPart);
   const { shown, rest } = useRowWindow(all, size);
-  const isFollowing = canFollow();
+  // As most can, it is drawn at build, where there is no screen.
+  const isKnown = useIsKnown();
+  const isFollowing = !isKnown || canFollow();
   useLayoutEffect(() => {
-    if (!isFollowing || !box.current) return undefined;
+    if (!canFollow() || !box.current) return undefined;
     return followScreen(box.current, { all, rowOf, onParts: setParts });
-  }, [box, all, rowOf, isFollowing]);
+  }, [box, all, rowOf]);
 
   const drawn = isFollowing ? parts : [{ from: 0, to: shown.length }];
   const lines = drawn.flatMap((part): Line<Row>[] => {
