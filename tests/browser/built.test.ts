@@ -259,7 +259,7 @@ const becomeReady = ({ page }: Visit) => page.evaluate("window.becomeReady()");
 test("WeChat that leaves it open where it is, and says late that it is a mini program: the page begins there, once", async () => {
   const here = await visit("wechatUnmarked", "quota.html", readyLate(wechatSide));
   // What is drawn at build is seen meanwhile, and nothing has begun.
-  await here.page.locator(".gw-skeleton").waitFor();
+  await here.page.locator(".gw-skeleton").first().waitFor();
   const asked = "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/'))";
   expect(await here.page.evaluate(asked)).toEqual([]);
   await becomeReady(here);
