@@ -511,8 +511,13 @@ test("A place in any script is found in the sources, by a map that no page names
 test("A page that is taken over is not styled anew as a whole: only what has changed", async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, userAgent: agents.browser });
   const devtools = await page.context().newCDPSession(page);
-  const events: { readonly name: string; readonly ts: number; readonly args: { readonly elementCount?: number } }[] =
-    [];
+  interface Traced {
+    readonly name: string;
+    readonly pid: number;
+    readonly ts: number;
+    readonly args: { readonly elementCount?: number; readonly beginData?: { readonly url?: string } };
+  }
+  const events: Traced[] = [];
   devtools.on("Tracing.dataCollected", ({ value }) => void events.push(...(value as unknown as typeof events)));
   const ended = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
   await devtools.send("Tracing.start", {
@@ -531,8 +536,11 @@ test("A page that is taken over is not styled anew as a whole: only what has cha
   );
   await devtools.send("Tracing.end");
   await ended;
-  const begins = events.find(({ name }) => name === "v8.evaluateModule")?.ts ?? Number.NaN;
-  const styled = events.filter(({ name, ts }) => name === "UpdateLayoutTree" && ts > begins);
+  // Pages that other tests have left go on beside it, in processes of their own.
+  const { pid } = events.find(({ args }) => args.beginData?.url?.endsWith("/identity.html")) ?? {};
+  const own = events.filter((one) => one.pid === pid);
+  const begins = own.find(({ name }) => name === "v8.evaluateModule")?.ts ?? Number.NaN;
+  const styled = own.filter(({ name, ts }) => name === "UpdateLayoutTree" && ts > begins);
   const elements = await page.evaluate(() => document.querySelectorAll("body *").length);
   expect(styled.length).toBeGreaterThan(0);
   expect(elements).toBeGreaterThan(60);
