@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { failingVisits } from "../../../renderer/compiler/build/observed/failingVisits.ts";
 import { type ObservedBody, readLines } from "../../../renderer/compiler/build/observed/readLines.ts";
 import { testSequentially } from "../../../renderer/compiler/build/observed/sequentialTest.ts";
+import { times } from "../../soak.ts";
 
 /** Numbers from 0 to 1, the same in each run (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -28,7 +29,7 @@ function* failures(seed: number, share: number, ratio: number, most: number): Ge
   }
 }
 
-const streams = 400;
+const streams = times(120, 400);
 const ends = (share: number, ratio: number, most: number) =>
   Array.from({ length: streams }, (_, seed) => testSequentially(failures(seed + 1, share, ratio, most), { share }));
 const shareOf = (verdict: string, states: readonly { readonly verdict: string }[]) =>
@@ -36,7 +37,7 @@ const shareOf = (verdict: string, states: readonly { readonly verdict: string }[
 
 describe("Looked at after each of 2,000 failures,", () => {
   test.each([0.05, 0.2, 0.5])("two builds that are alike, %d of the visits: at most 1 in 100 is stopped", (share) => {
-    // 400 streams: of 1 in 100 as many as 10 in 400 come by chance, at 2 in 100 000.
+    // Of 1 in 100 as many as 10 in 400 come by chance, at 2 in 100 000; the streams are the same in each run.
     expect(shareOf("stop", ends(share, 1, 2000))).toBeLessThanOrEqual(0.025);
   });
 
