@@ -2,7 +2,7 @@ import { escapeControls } from "../../text/escapeControls.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { observedStyles } from "./observedStyles.ts";
 import { type KeptReports, sayUnreadable } from "./readLines.ts";
-import { type PageSums, type ReportGroup, sumUp } from "./sumUp.ts";
+import { type PageSums, type ReportGroup, type Sums, sumUp } from "./sumUp.ts";
 
 const texts = {
   title: { en: "What was observed", zh: "线上情况" },
@@ -21,8 +21,6 @@ const texts = {
   uncertain: { en: "Writes whose outcome was not known", zh: "结果不明的写操作" },
   pages: { en: "Pages, by visits", zh: "各页访问" },
   page: { en: "page", zh: "页面" },
-  viewing: { en: "Visits with a view of a page", zh: "有页面浏览记录的访问" },
-  others: { en: "Visits without one (not in the sample, or no vitals)", zh: "没有的（未被抽样，或没有开 vitals）" },
   share: { en: "of the visits with a view", zh: "占有浏览记录的访问" },
   broken: { en: "of these, with a failure", zh: "其中出错" },
 } as const satisfies Readonly<Record<string, Sentence>>;
@@ -62,10 +60,7 @@ export function observedPage({ bodies, unreadable }: KeptReports, language: "en"
     ),
     table(say("pages"), [say("page"), say("visits"), say("share"), say("broken")], pageRows(pages, visits.viewing)),
   ];
-  const notes = [
-    `${say("viewing")}: ${visits.viewing}. ${say("others")}: ${visits.others}`,
-    sayUnreadable(unreadable)?.[language],
-  ];
+  const notes = [visitsIn(visits)[language], sayUnreadable(unreadable)?.[language]];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${say("title")}</title>
 <style>${observedStyles}</style>
@@ -100,6 +95,13 @@ function countedRows(groups: readonly ReportGroup[]): readonly Row[] {
 }
 
 /** Those of most visits first; their share is of the visits that have a view of any page. */
+function visitsIn({ viewing, others }: Sums["visits"]): Sentence {
+  return {
+    en: `Visits with a view of a page: ${viewing}. Visits without one (not in the sample, or no vitals): ${others}`,
+    zh: `有页面浏览记录的访问：${viewing}；没有的（未被抽样，或没有开 vitals）：${others}`,
+  };
+}
+
 function pageRows(pages: readonly PageSums[], viewing: number): readonly Row[] {
   const sorted = [...pages].sort((a, b) => b.visits - a.visits);
   return sorted.map(({ page, visits, failing }) => [page, visits, { share: visits / viewing }, failing]);
