@@ -39,3 +39,9 @@ export async function endSteps(): Promise<void> {
   isStepping = false;
   await new Promise<void>((resolve) => void beginTimeout(resolve, 20));
 }
+
+/** Has React forget what it has drawn without a document last: until it draws anew, components in one would read its page. */
+export async function endDrawing(): Promise<void> {
+  const { prerenderToNodeStream } = await import("react-dom/static");
+  await prerenderToNodeStream(null);
+}

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import { fetchedLate, type HostWindow } from "../../../actions/index.ts";
 import { createSimulator } from "../../../actions/simulator/index.ts";
@@ -12,6 +12,7 @@ import { type EarlyInput, recordEarlyInput } from "../../../renderer/runtime/hos
 import { createPreparedPages } from "../../../renderer/runtime/preparedPages.ts";
 import { replayTaps, restoreInputs } from "../../../renderer/runtime/render/beforeHydration.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
+import { endDrawing } from "../endings.ts";
 import { rest, until } from "../pages.tsx";
 
 /* What is tapped and typed on a page as the build has drawn it, before the front end takes it over, and what comes of it. */
@@ -23,6 +24,7 @@ const knownContract = known;
 
 const ends: (() => void)[] = [];
 beforeEach(() => void vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
+afterAll(endDrawing);
 afterEach(async () => {
   await act(async () => {
     for (const end of ends.splice(0)) end();

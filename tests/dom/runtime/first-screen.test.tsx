@@ -1,6 +1,6 @@
 import { act } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import {
   covers,
@@ -25,6 +25,7 @@ import { isAsDrawn } from "../../../renderer/runtime/session/isAsDrawn.ts";
 import type { Contract, Page } from "../../../schemas/index.ts";
 import { shippedProject as project } from "../../shippedProject.ts";
 import { someOf } from "../../soak.ts";
+import { endDrawing } from "../endings.ts";
 
 /* What the build has drawn is taken over by the front end as it runs in each host: without a word from React, and with the same page in the end. */
 
@@ -39,6 +40,7 @@ const pages = [...project.checkAll().pages.values()]
 const classes = hostClasses(full);
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
+afterAll(endDrawing);
 afterEach(() => {
   document.body.replaceChildren();
   document.documentElement.removeAttribute("style");
