@@ -29,8 +29,9 @@ test("What is not there is absent; what cannot be read is not, and is said with 
 test("A place below a file is refused, whatever is asked of it", async () => {
   writeFileSync(join(folder, "file"), "x");
   const below = folderTarget(join(folder, "file/site"));
-  for (const asked of [below.list("www/"), below.read("www/a.html"), below.write("www/a.html", deposit)])
-    await expect(asked).rejects.toThrow(
+  const all = [() => below.list("www/"), () => below.read("www/a.html"), () => below.write("www/a.html", deposit)];
+  for (const ask of all)
+    await expect(ask()).rejects.toThrow(
       /file\/site\/www.*: a file is where a folder is needed.*publish to another folder/,
     );
 });
