@@ -315,6 +315,6 @@ describe("The history holds the back key", () => {
     hide();
     restore();
     await back();
-    expect([backs, history.length, location.hash]).toEqual([1, before, marker]);
+    await vi.waitFor(() => expect([backs, history.length, location.hash]).toEqual([1, before, marker]), eventually);
   });
 });
