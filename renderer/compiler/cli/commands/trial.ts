@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { failingVisits } from "../../build/observed/failingVisits.ts";
 import { type TrialVerdict, testSequentially } from "../../build/observed/sequentialTest.ts";
 import { openTarget } from "../../build/publish/openTarget.ts";
-import { liveEntries, readShare, type Share, webRoot, writeShare } from "../../build/publish/releases.ts";
+import { liveEntries, readShare, webRoot, writeShare } from "../../build/publish/releases.ts";
 import type { PublishTarget } from "../../build/publish/target.ts";
 import { openProject } from "../../project/openProject.ts";
 import type { Sentence } from "../../text/sentence.ts";
@@ -40,7 +40,7 @@ export const trialCommand: CliCommand = {
       ...(share.since !== undefined && { since: Date.parse(share.since) }),
     });
     complainOfUnreadable(unreadable, call);
-    if (failures.length === 0) call.complain?.(noneSince(share)[language]);
+    if (failures.length === 0 && share.since !== undefined) call.complain?.(noneSince(share.since)[language]);
     const { verdict, failed, worse } = testSequentially(failures, { share: share.percent / 100 });
     const counts = `${share.tree}: ${failed.new}, ${old.join(" ")}: ${failed.old}, ×${worse.toPrecision(2)}`;
     print(`${sentences[verdict][language]} (${counts})`);
@@ -60,7 +60,7 @@ async function pagesOf(tree: string, target: PublishTarget): Promise<ReadonlySet
   return new Set(files.flatMap((file) => /^([\w-]+)(?:\.\w+)?\.html$/.exec(file)?.[1] ?? []));
 }
 
-function noneSince({ since = "" }: Share): Sentence {
+function noneSince(since: string): Sentence {
   return {
     en: `No visit counts that failed since ${since}, when the share was set: reports say by sentAt when they were sent.`,
     zh: `从 ${since} 设置分流以来没有可以计入的出错访问：报告用 sentAt 说明发送时间。`,
