@@ -7,6 +7,8 @@ import { type BranchField, branchFields, type Person } from "./phone.tsx";
 export type Act =
   | { readonly do: "type"; readonly field: "nick" | "amount"; readonly text: string }
   | { readonly do: "choose"; readonly field: "term" | "way" | "bank" | "branch"; readonly place: number }
+  /** Fills all that is required and has no default. */
+  | { readonly do: "fill"; readonly bank: number; readonly branch: number }
   /** Two taps, so many milliseconds apart; one alone if undefined. */
   | { readonly do: "tap"; readonly control: "save" | "pay" | "bind"; readonly again: number | undefined }
   /** Taps, and leaves between the answer and its rendering: after so many milliseconds. */
@@ -116,6 +118,7 @@ const person: fc.Arbitrary<Person> = fc
 const control = fc.constantFrom("save" as const, "save" as const, "pay" as const, "bind" as const);
 
 const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("fill" as const), bank: fc.nat(1), branch: fc.nat(1) }) },
   {
     weight: 2,
     arbitrary: fc.record({

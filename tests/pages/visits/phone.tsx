@@ -15,7 +15,7 @@ import {
   onDemand,
   type Runtime,
 } from "../../../renderer/index.ts";
-import { type Clock, createClock, type TimedWindow } from "../../../renderer/testing/clock.ts";
+import { createClock, type TimedWindow } from "../../../renderer/testing/clock.ts";
 import { createTestHistory, type TestHistory } from "../../../renderer/testing/testHistory.ts";
 import { createIdleWaiter, type IdleWaiter } from "../../../renderer/testing/waitForIdle.ts";
 import type { Json, NativeStub, Page } from "../../../schemas/index.ts";
@@ -94,14 +94,21 @@ export function createPhone(window: HostWindow & TimedWindow & Window, field: Br
   const app = visitsApp as NonNullable<typeof visitsApp>;
   const pages: Readonly<Record<string, Page | undefined>> = { save: savePages.get(field), done };
   const restores: (() => void)[] = [];
-  let clock: Clock;
-  let history: TestHistory;
+  const { setTimeout } = window;
+  const clock = createClock(window);
+  /** A step through the history takes real time. */
+  const openHistory = (): TestHistory => {
+    const { setTimeout: ofClock } = window;
+    window.setTimeout = setTimeout;
+    const opened = createTestHistory(window, "/save");
+    window.setTimeout = ofClock;
+    return opened;
+  };
+  let history = openHistory();
   const isBusy = () => history.isPending() || work.isWorking();
-  clock = createClock(window);
   restores.push(clock.restore);
   const idle: IdleWaiter = createIdleWaiter(document, clock, isBusy);
   const work = watchWork(window.crypto);
-  history = createTestHistory(window, "/save");
   let isHidden = false;
   restores.push(
     patch(window, "crypto", { value: work.crypto }),
@@ -179,7 +186,7 @@ export function createPhone(window: HostWindow & TimedWindow & Window, field: Br
       person = who;
       sessionStorage.clear();
       history.restore();
-      history = createTestHistory(window, "/save");
+      history = openHistory();
       isHidden = false;
       mount();
       await idle.waitForIdle(500);
@@ -194,7 +201,7 @@ export function createPhone(window: HostWindow & TimedWindow & Window, field: Br
       unmount();
       sessionStorage.clear();
       history.restore();
-      history = createTestHistory(window, "/save");
+      history = openHistory();
       mount();
       await idle.waitForIdle(500);
     },

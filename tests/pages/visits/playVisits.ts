@@ -25,8 +25,10 @@ const statements: Readonly<Record<Kind, { readonly yes: RegExp; readonly no: Reg
   pay: { yes: /扣款已经完成/, no: /支付宝没有扣款/ },
 };
 /** The same of the write that was tapped last, in the words of the kit. */
-const lastDone = /已经成功/;
+const lastDone = /上一次(?:提交)?已经成功/;
 const lastNotDone = /上一次没有成功/;
+
+const turn = globalThis.setImmediate;
 
 /** Plays visits, and throws when a property does not hold. */
 export async function playVisits(
@@ -99,7 +101,16 @@ function createWatch(phone: Phone, lender: Lender): Watch {
     if (phone.storedText().includes(other))
       fail(`The device keeps in clear what belongs to ${other} while ${person.name} holds it`);
   };
-  const observer = new MutationObserver(look);
+  // Once for all that changes in one turn: whatever is shown stays for longer.
+  let isDue = false;
+  const observer = new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    turn(() => {
+      isDue = false;
+      look();
+    });
+  });
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 
   phone.onReturn = () => unseen.delete("bind");
@@ -156,7 +167,10 @@ function createWatch(phone: Phone, lender: Lender): Watch {
       if (failures.length > 0)
         throw new Error(`${[...new Set(failures)].join("\n")}\n${log.join(", ")}\nThe screen: ${textOf(document)}`);
     },
-    stop: () => observer.disconnect(),
+    stop() {
+      isOpen = false;
+      observer.disconnect();
+    },
   };
 }
 
@@ -183,6 +197,13 @@ async function play(act: Act, phone: Phone, lender: Lender, watch: Watch): Promi
       typeInto(document, act.field, act.text === "NAME" ? watch.person().name : act.text);
       await pass(50);
       break;
+    case "fill":
+      typeInto(document, "nick", watch.person().name);
+      await choose(document, "bank", act.bank, pass);
+      await pass(50);
+      await choose(document, "branch", act.branch, pass);
+      await pass(50);
+      break;
     case "choose":
       await choose(document, act.field, act.place, pass);
       await pass(50);
@@ -196,6 +217,8 @@ async function play(act: Act, phone: Phone, lender: Lender, watch: Watch): Promi
         watch.tap(act.control);
       }
       await pass(400);
+      // It may have to wait until the app has said who holds the phone.
+      if (must && watch.saves() === before) await pass(5000);
       if (must && watch.saves() === before)
         watch.fail("A form that shows all that is required, and no error, is not sent");
       break;
