@@ -43,7 +43,10 @@ export function isBlocked(document: Document): boolean {
 }
 
 /** All that can be read on the screen. */
-export const textOf = (document: Document): string => visibleTexts(document.body).join(" ");
+export function textOf({ body }: Document): string {
+  const typed = [...body.getElementsByTagName("input")].map(({ value }) => value);
+  return [body.textContent, ...typed].join(" ");
+}
 
 /** Whether a dialog lies over the page. */
 export const hasDialog = (document: Document): boolean => topDialog(document) !== undefined;
