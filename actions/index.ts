@@ -96,6 +96,7 @@ export { runSteps } from "./steps/runSteps.ts";
 export { createTurn, type Turn } from "./steps/turn.ts";
 export type {
   Locals,
+  Opened,
   PagePort,
   Question,
   QuestionInput,

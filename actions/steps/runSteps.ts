@@ -2,11 +2,12 @@ import type { Json, Step } from "../../schemas/index.ts";
 import { ActionError, errorValue } from "../errors.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
 import { isDue } from "./applies.ts";
+import { followShowing } from "./showing.ts";
 import type { Resolution } from "./uncertainWrites.ts";
 import type { Locals, StepContext, StepOutcome, StepResult } from "./verb.ts";
 
 /** What a list works with: everything of a step's context but what `run` itself provides. */
-export type RunContext = Omit<StepContext, "run" | "names" | "list"> & { readonly names?: Locals };
+export type RunContext = Omit<StepContext, "run" | "names" | "list" | "showing"> & { readonly names?: Locals };
 
 type ListContext = Omit<StepContext, "run">;
 
@@ -22,7 +23,10 @@ interface Failed {
  */
 export async function runSteps(steps: readonly Step[], context: RunContext): Promise<StepOutcome> {
   const names = { ...context.names };
-  return runList(steps, { ...context, names, list: steps }, names);
+  const showing = followShowing(context);
+  const outcome = await runList(steps, { ...context, page: showing.page, names, list: steps, showing }, names);
+  showing.end();
+  return outcome;
 }
 
 /** `names` grows while the list runs: nested lists share it, so that an answer named in a branch stays known. */
@@ -75,7 +79,10 @@ async function takeStep(step: Step, context: StepContext, names: Record<string, 
   context.onStep?.(step, context, error);
   const resolved = await resolve(failed.step, error, context);
   if (resolved.outcome === "again") return takeStep(step, context, names);
-  return resolved.outcome === "done" ? finish(step, resolved, context, names) : "stopped";
+  if (resolved.outcome !== "done") return "stopped";
+  const write = writtenBy(step, context);
+  if (write !== undefined) context.showing.wrote(write);
+  return finish(step, resolved, context, names);
 }
 
 /** It comes with the ledger: when an outcome is not known it is there, and needs no network. */
@@ -83,8 +90,14 @@ const loadUncertainWrites = () => import("./uncertainWrites.ts");
 
 /** Another step of the control whose outcome is not known: before a step that commits the borrower it is looked up. Rejects where the step may not be taken. */
 async function earlierWrite(step: Step, context: StepContext): Promise<Failed | undefined> {
-  if (context.verbs[step.verb]?.writes?.(step as never, context) === undefined) return undefined;
+  if (writtenBy(step, context) === undefined) return undefined;
   return (await loadUncertainWrites()).beforeWrite(step, context);
+}
+
+/** The name under which the outcome of a step is kept; undefined if it commits to nothing. */
+function writtenBy(step: Step, context: StepContext): string | undefined {
+  // The table pairs each verb with its step; types cannot follow the pair through an index.
+  return context.verbs[step.verb]?.writes?.(step as never, context);
 }
 
 async function resolve(step: Step, error: UncertainError, context: StepContext): Promise<Resolution> {
@@ -119,8 +132,15 @@ function busyText(step: Step, { evaluate, names }: StepContext): string | undefi
 async function perform(step: Step, context: StepContext): Promise<StepResult> {
   const verb = context.verbs[step.verb];
   if (!verb) throw new ActionError("page", `There is no verb "${step.verb}" in this front end: createGangway takes it`);
+  const { showing, ledger } = context;
+  const write = writtenBy(step, context);
+  // The list sends the same write once more: the entry of the first must not stand in its way.
+  if (write !== undefined && showing.has(write)) await ledger.shown({ step: write });
   // The table pairs each verb with its step; types cannot follow the pair through an index.
-  return verb(step as never, context);
+  const result = await verb(step as never, context);
+  if (write !== undefined) showing.wrote(write);
+  if (result.opened) showing.opened(result.opened);
+  return result;
 }
 
 /** What is taken in place of a step that the host cannot do: by the table, or because its bridge is not there. */

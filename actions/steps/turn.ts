@@ -13,6 +13,8 @@ export interface Turn {
   readonly yieldWhile: <Value>(signal: AbortSignal, wait: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
   /** Gives its place to another. */
   readonly end: () => void;
+  /** Set when its list has ended: until it resolves, a further tap of the control changes nothing. */
+  held?: Promise<unknown>;
   /** Is called when it begins or ends to yield. */
   onYield?: () => void;
 }

@@ -27,7 +27,9 @@ const run: Verb<"callNative"> = async (step: CheckedCall, context) => {
     answerInShape(name, returns, () => bridge.call(name, params, { ...options, signal: bound }));
   if (turn && staysLive(step, context)) return done(await turn.yieldWhile(signal, call));
   const kept = writes(step, context);
-  if (kept === undefined) return done(await call());
+  // Nobody reads its answer: it may open a page of the app.
+  if (kept === undefined)
+    return { ...done(await call()), ...(step.as === undefined && { opened: "perhaps" as const }) };
   return done(await ledger.keep(intentionOf(kept, intention, step.params ?? {}, context), () => call()));
 };
 

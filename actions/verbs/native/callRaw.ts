@@ -16,7 +16,8 @@ const run: Verb<"callRaw"> = async (step, context) => {
   const options = { signal, ...(timeout !== undefined && { timeout }) };
   const call = () => bridge.callRaw(raw, evaluateValues(params, context), options);
   const kept = writes(step);
-  if (kept === undefined) return done(await call());
+  if (kept === undefined)
+    return { ...done(await call()), ...(step.as === undefined && { opened: "perhaps" as const }) };
   return done(await ledger.keep(intentionOf(kept, intention, params, context), call));
 };
 
