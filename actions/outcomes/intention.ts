@@ -22,6 +22,8 @@ export interface OpenIntention extends Pick<Intention, "step" | "named"> {
   readonly isEarlier: boolean;
   /** It is what was to be sent now. */
   readonly isSame: boolean;
+  /** The app has answered, too late for anybody to be told, that it was done. */
+  readonly isDone?: true | undefined;
   /** The server does it once, however often it comes: what was to be sent now may be. */
   readonly isRepeatable: boolean;
 }

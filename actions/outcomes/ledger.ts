@@ -16,6 +16,8 @@ export interface LedgerEntry {
   /** Tells whether another one is the same, and nothing else about it. */
   readonly print: string | undefined;
   readonly named: Intention["named"];
+  /** The app has answered late that it was done; nobody has been told. */
+  readonly isDone?: true;
 }
 
 /** An entry under whose key something is sent. */
@@ -60,6 +62,8 @@ export interface Ledger {
   ) => Promise<Answer>;
   /** Its outcome is known now, or given up: the next one of the step has a key of its own. */
   readonly close: (open: Pick<OpenIntention, "step" | "key">) => Promise<void>;
+  /** Takes an outcome that came late: what was not done is closed, what was done stays locked until it is told. */
+  readonly settle: (open: Pick<OpenIntention, "step" | "key">, isDone: boolean) => Promise<void>;
   /** The intention of a step whose outcome is not known; undefined: there is none. */
   readonly find: (step: string) => Promise<OpenIntention | undefined>;
   /** The same intention may be sent again, under its key. */
@@ -165,6 +169,10 @@ export function createLedger({
     async close({ step, key }) {
       if (live.get(step) === key) live.delete(step);
       await updateEntries(step, (entries) => entries.filter((one) => one.key !== key));
+    },
+    async settle({ step, key }, isDone) {
+      if (!isDone) return ledger.close({ step, key });
+      await updateEntries(step, (entries) => entries.map((one) => (one.key === key ? { ...one, isDone } : one)));
     },
     async find(step) {
       const entry = (await ownEntry())(await entriesOf(step));

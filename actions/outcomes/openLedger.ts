@@ -31,6 +31,7 @@ export function openLedger(options: Omit<LedgerOptions, "store">): DeviceLedger 
     warm: () => void load().catch(() => undefined),
     keep: async (intention, ...rest) => (await loadFor(intention)).keep(intention, ...rest),
     close: async (open) => (await loadFor(open)).close(open),
+    settle: async (open, isDone) => (await loadFor(open)).settle(open, isDone),
     find: async (step) => (await loadFor({ step })).find(step),
     reopen: async (open) => (await loadFor(open)).reopen(open),
   };

@@ -57,10 +57,13 @@ async function askBorrower(
   const { lookup } = step;
   const where = placeOf(step, context);
   const isExpired = Date.now() - intention.since > longestOpen;
-  let found: Finding = "unknown";
+  // With a lookup the list goes on with what that gives.
+  let found: Finding = intention.isDone && !lookup ? "done" : "unknown";
   while (!signal.aborted) {
     const way = wayOut(intention, found, isExpired, lookup);
-    const isTaken = await page.askOutcome({ found, way, isEarlier: intention.isEarlier, isExpired, number, where });
+    const question = { found, way, isEarlier: intention.isEarlier, isExpired, number, where };
+    const isTaken = await page.askOutcome(question, signal);
+    if (found === "done" && !signal.aborted) await ledger.close(intention);
     if (!isTaken || way === undefined) break;
     if (way === "lookUp" && lookup) {
       const seen = await lookUp(lookup, intention, context);
