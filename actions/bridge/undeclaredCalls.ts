@@ -1,8 +1,8 @@
-import type { Answer } from "./answer.ts";
 import type { Contract, Json } from "../../schemas/index.ts";
 import type { Host } from "../hosts/host.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { hostTitle, platformTitle } from "../titles.ts";
+import type { Answer } from "./answer.ts";
 import { type CallContext, rejectUnsupported } from "./calls.ts";
 import { isRefusal } from "./isRefusal.ts";
 import { type CallOptions, type GuardAddress, type SchemeOptions, timeouts, type UndeclaredCall } from "./requests.ts";

@@ -66,10 +66,12 @@ export async function callOnce(
 function expectLate(intention: OpenIntention, late: Promise<Json>, { ledger }: StepContext): void {
   lateAnswers.set(intention.key, late);
   const settle = (isDone: boolean) => ledger.settle(intention, isDone).finally(() => lateAnswers.delete(intention.key));
-  late.then(
-    () => settle(true),
-    () => settle(false),
-  ).catch(() => {});
+  late
+    .then(
+      () => settle(true),
+      () => settle(false),
+    )
+    .catch(() => {});
 }
 
 function isNo(thrown: unknown): boolean {

@@ -31,7 +31,9 @@ const run: Verb<"callNative"> = async (step: CheckedCall, context) => {
   const kept = writes(step, context);
   if (kept === undefined) return done(await call());
   const intended = intentionOf(kept, intention, step.params ?? {}, context);
-  return done(await callOnce(intended, answered, (more) => bridge.call(name, params, { ...options, ...more }), context));
+  return done(
+    await callOnce(intended, answered, (more) => bridge.call(name, params, { ...options, ...more }), context),
+  );
 };
 
 /**

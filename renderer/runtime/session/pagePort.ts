@@ -50,7 +50,11 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     async askOutcome(question, signal) {
       // It comes with the ledger, whose writes it asks about: it needs no network.
       const { outcomeQuestion } = await import("../overlays/outcomeQuestion.ts");
-      const asked = { ...outcomeQuestion(question), signal, onHelp: question.found === "done" ? undefined : session.help };
+      const asked = {
+        ...outcomeQuestion(question),
+        signal,
+        onHelp: question.found === "done" ? undefined : session.help,
+      };
       return (await resting(feedback.ask(asked))) === "confirm" && question.way !== undefined;
     },
     isConfirmed(quote) {
