@@ -26,7 +26,7 @@ export function createSender(options: HttpOptions): (request: HttpRequest) => Pr
     const times = isWrite(request) && !retryWrites ? 0 : (request.retry ?? 2);
     const attempt = () => {
       if (wanted?.aborted) throw requestAborted(request, { isUnsent: true });
-      return sending(until === undefined ? 0 : Math.max(1, Math.ceil(until - performance.now())));
+      return sending(until === undefined ? 0 : Math.max(1, Math.ceil(until - performance.now())), wanted);
     };
     return retry(isWrite(request) ? firstDoubt(attempt) : attempt, { window, times, until, signal: wanted });
   }

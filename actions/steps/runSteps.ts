@@ -1,7 +1,9 @@
 import type { Json, Step } from "../../schemas/index.ts";
 import { ActionError, errorValue } from "../errors.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
+import { linkedAbort } from "../withAbort.ts";
 import { isDue } from "./applies.ts";
+import { lateAnswerOf } from "./callOnce.ts";
 import { followShowing } from "./showing.ts";
 import type { Resolution } from "./uncertainWrites.ts";
 import type { Locals, StepContext, StepOutcome, StepResult } from "./verb.ts";
@@ -53,13 +55,26 @@ async function runStep(step: Step, context: StepContext, names: Record<string, J
   } catch (thrown) {
     return fail(step, asActionError(thrown), context);
   }
-  const busy = "busy" in step && !staysLive(step, context) ? step.busy : undefined;
-  if (busy) context.page.setBusy(busy, true, busyText(step, context));
+  const endBusy = markBusy(step, context);
+  const rest = () => {
+    endBusy();
+    context.rest?.();
+  };
   try {
-    return await takeStep(step, context, names);
+    return await takeStep(step, { ...context, rest }, names);
   } finally {
-    if (busy) context.page.setBusy(busy, false);
+    endBusy();
   }
+}
+
+/** Marks what a step keeps busy. Returns a function that ends the mark once. */
+function markBusy(step: Step, context: StepContext): () => void {
+  let busy = "busy" in step && !staysLive(step, context) ? step.busy : undefined;
+  if (busy) context.page.setBusy(busy, true, busyText(step, context));
+  return () => {
+    if (busy) context.page.setBusy(busy, false);
+    busy = undefined;
+  };
 }
 
 async function takeStep(step: Step, context: StepContext, names: Record<string, Json>): Promise<StepOutcome> {
@@ -71,13 +86,24 @@ async function takeStep(step: Step, context: StepContext, names: Record<string, 
   } catch (thrown) {
     failed = { step, error: asActionError(thrown) };
   }
+  return recover(step, failed, context, names);
+}
+
+/** What follows a failure of a step. */
+async function recover(
+  step: Step,
+  failed: Failed,
+  context: StepContext,
+  names: Record<string, Json>,
+): Promise<StepOutcome> {
   const { error } = failed;
   if (error.code === "cancelled") return settle(step, "cancelled", context);
   const fallback = fallbackOf(step, error);
   if (fallback) return context.run(fallback);
   if (!(error instanceof UncertainError)) return fail(step, error, context);
   context.onStep?.(step, context, error);
-  const resolved = await resolve(failed.step, error, context);
+  const resolved = await resolveOrHear(failed.step, error, context);
+  if (resolved instanceof ActionError) return recover(step, { step: failed.step, error: resolved }, context, names);
   if (resolved.outcome === "again") return takeStep(step, context, names);
   if (resolved.outcome !== "done") return "stopped";
   const write = writtenBy(step, context);
@@ -107,6 +133,26 @@ async function resolve(step: Step, error: UncertainError, context: StepContext):
     void context.page.ask({ message: context.page.describe(error).text, help: true });
     return { outcome: "stopped" };
   }
+}
+
+/** Asks about an uncertain outcome, until the app answers after all. Gives its failure if the write was not done. */
+async function resolveOrHear(
+  step: Step,
+  error: UncertainError,
+  context: StepContext,
+): Promise<Resolution | ActionError> {
+  const { intention } = error;
+  const late = intention.isSame ? lateAnswerOf(intention) : undefined;
+  if (!late) return resolve(step, error, context);
+  const { signal, abort } = linkedAbort(context.signal);
+  const heard = late.then((value) => ({ outcome: "done", value }) as const, asActionError);
+  const asked = resolve(step, error, { ...context, signal });
+  const first = await Promise.race([asked, heard]);
+  abort();
+  // Its list goes on, and shows what was done.
+  if (first === (await Promise.race([heard, undefined])) && !(first instanceof ActionError))
+    await context.ledger.done(intention);
+  return first;
 }
 
 /** The answer gets its name, and the branch that fits the outcome follows. */

@@ -83,7 +83,8 @@ async function askBorrower(
     const age = open?.key === intention.key ? open.age : undefined;
     const isExpired = age !== undefined && age > longestOpen;
     const way = wayOut(intention, found, isExpired, lookup);
-    const isTaken = await page.askOutcome({ found, way, isEarlier: intention.isEarlier, isExpired, number, where });
+    const question = { found, way, isEarlier: intention.isEarlier, isExpired, number, where };
+    const isTaken = await page.askOutcome(question, signal);
     if (found === "done" && !signal.aborted) await ledger.shown(intention);
     if (!isTaken || way === undefined) break;
     if (way === "lookUp" && lookup) {

@@ -108,8 +108,8 @@ export interface PagePort {
   toast(text: string, ms?: number, icon?: ToastIcon): void;
   /** Resolves with the button, or `closed` when the question went away without one. */
   ask(question: Question): Promise<"confirm" | "cancel" | "closed">;
-  /** Tells what is known of a write, and offers the way out; true when it is taken. */
-  askOutcome(question: OutcomeQuestion): Promise<boolean>;
+  /** Tells what is known of a write, and offers the way out; true when it is taken. The signal closes the question. */
+  askOutcome(question: OutcomeQuestion, signal?: AbortSignal): Promise<boolean>;
   /** Whether the cost that is disclosed under this quote has been confirmed, with all its figures as they are now. */
   isConfirmed(quote: string): boolean;
   /** A write is about to sign at this quote, which is confirmed; an empty one: it signs nothing, and an obligation is about it. */
@@ -168,6 +168,8 @@ export interface StepContext {
   readonly names: Locals;
   /** What a failed step does when it has no `onError` of its own. */
   readonly onError: readonly Step[] | undefined;
+  /** Ends the busy marks of the step and of those around it: the app is silent, and a tap asks about the outcome. */
+  readonly rest?: (() => void) | undefined;
   /** Whether a failure is seen to for the whole front end, so that no `onError` is taken. */
   readonly isHandled?: ((error: ActionError) => boolean) | undefined;
   /** Tells a tool of each step: when its turn comes, and again with its error when it has failed. */

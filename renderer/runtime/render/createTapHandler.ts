@@ -61,8 +61,6 @@ export function createTapHandler<Names, Outcome>(take: Take<Names, Outcome>): (n
   }
 
   return (names) => {
-    if (current && !current.turn.isYielding()) return current.ended;
-    current?.turn.end();
-    return begin(names);
+    return current && !current.turn.tap() ? current.ended : begin(names);
   };
 }

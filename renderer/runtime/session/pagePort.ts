@@ -47,10 +47,14 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     reload: (source) => session.data.reload(source),
     toast: feedback.toast,
     ask: (question) => resting(ask(session, question)),
-    async askOutcome(question) {
+    async askOutcome(question, signal) {
       // It comes with the ledger, whose writes it asks about: it needs no network.
       const { outcomeQuestion } = await import("../overlays/outcomeQuestion.ts");
-      const asked = { ...outcomeQuestion(question), onHelp: question.found === "done" ? undefined : session.help };
+      const asked = {
+        ...outcomeQuestion(question),
+        signal,
+        onHelp: question.found === "done" ? undefined : session.help,
+      };
       return (await resting(feedback.ask(asked))) === "confirm" && question.way !== undefined;
     },
     isConfirmed(quote) {
