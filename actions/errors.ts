@@ -31,6 +31,8 @@ export type ActionErrorCode =
   | "http"
   /** The server does not know the user, or not any more: status 401. Nothing has been done. */
   | "unauthorized"
+  /** The app should know who is logged in but has not told: nothing was sent. */
+  | "login-unknown"
   /** The server could not be reached. */
   | "network"
   /** What the contract costs has not been confirmed, or is another since: nothing was sent. */

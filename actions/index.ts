@@ -8,7 +8,7 @@ export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { isRefusal } from "./bridge/isRefusal.ts";
 export { type EntryKind, type Explained, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
-export { createTokenMemory, type KnownToken } from "./bridge/tokenMemory.ts";
+export { createTokenMemory, type KnownToken, type TokenMemory } from "./bridge/tokenMemory.ts";
 export type { Transports } from "./bridge/transport.ts";
 export { validateResponses } from "./bridge/validateResponses.ts";
 export { type Gap, leavesPage, type StepCoverage } from "./coverage/analysis.ts";
@@ -96,6 +96,7 @@ export { runSteps } from "./steps/runSteps.ts";
 export { createTurn, type Turn } from "./steps/turn.ts";
 export type {
   Locals,
+  Opened,
   PagePort,
   Question,
   QuestionInput,

@@ -4833,7 +4833,7 @@ export interface NativeRow {
  */
 title: string
 /**
- * How long an answer may take: query 5 s, action 15 s, interactive as long as the user is in the app: until 3 s after the page is shown again, and 10 minutes at most.
+ * How long an answer may take while the page is in sight: query 5 s, action 15 s. Interactive: the app may ask the person, so 10 minutes.
  */
 class: ("query" | "action" | "interactive")
 /**

@@ -98,8 +98,9 @@ function openCallbacks(window: CallbackWindow, notifyName: string): Callbacks {
   const stopWatching = watchVisibility(window, {
     // Whoever listens goes on: a page that only was out of sight still wants its events.
     onLeave: () => calls.interrupt(isListening),
-    onHide: calls.stopGrace,
-    onReturn: calls.startGrace,
+    onHide: () => calls.setHidden(true),
+    onReturn: () => calls.setHidden(false),
+    onTouch: calls.touch,
   });
 
   return {

@@ -5,6 +5,7 @@ import type { Host } from "../hosts/host.ts";
 import type { JsonObject } from "../json.ts";
 import type { HostWindow } from "../window.ts";
 import { linkedAbort } from "../withAbort.ts";
+import type { Answer } from "./answer.ts";
 import { isRefusal } from "./isRefusal.ts";
 import type { Endpoint, Pipeline } from "./pipeline.ts";
 import {
@@ -50,7 +51,10 @@ export async function callFunction(
   options: CallOptions,
 ): Promise<Json> {
   const target = targetOf(context, name);
-  return send(context, target, requestOf(context, target, params, options));
+  const { onLate, ready } = options;
+  const hear = (answer: Answer) => onLate?.(read(context, target, context.pipeline.judge(answer, name)));
+  const request = { ...requestOf(context, target, params, options), ...(onLate && { onLate: hear }) };
+  return send(context, target, request, ready);
 }
 
 /** Listens to a native function, and gives the way to stop. */
@@ -160,11 +164,17 @@ function requestOf({ scheme }: CallContext, target: Target, params: JsonObject, 
   return { ...toNativeRequest(name, route, row, params, options, scheme.guard), confirms: row.confirms };
 }
 
-async function send(context: CallContext, target: Target, request: NativeRequest): Promise<Json> {
-  const { contract, window, pipeline } = context;
-  const { name, route, row } = target;
-  const endpoint = { ...route, readyWithin: timeouts[row.class].ready };
-  const { data } = await pipeline.dispatch(endpoint, request, sensitiveOf(target)).catch((thrown: unknown) => {
+async function send(context: CallContext, target: Target, request: NativeRequest, ready?: number): Promise<Json> {
+  const { route, row } = target;
+  const endpoint = { ...route, readyWithin: ready ?? timeouts[row.class].ready, isOneLimit: ready !== undefined };
+  return read(context, target, context.pipeline.dispatch(endpoint, request, sensitiveOf(target)));
+}
+
+/** Reads an answer that has been judged by its code, in time or late. */
+async function read(context: CallContext, target: Target, answered: Promise<Answer>): Promise<Json> {
+  const { contract, window } = context;
+  const { name } = target;
+  const { data } = await answered.catch((thrown: unknown) => {
     throw endOf(target, toPage(context, target, dataOf(thrown))) ?? thrown;
   });
   const answer = toPage(context, target, data);

@@ -4,18 +4,26 @@ import { type Answer, type AnswerForm, sent } from "./answer.ts";
 import { createThrottledQueue, type ThrottledQueue } from "./throttledQueue.ts";
 import { createTombstones } from "./tombstones.ts";
 import { maxRemembered, type UnmatchedMessages } from "./unmatchedMessages.ts";
+import { createVisibleClock, type VisibleClock } from "./visibleClock.ts";
 
 /** What bounds one call. */
 export interface CallLimits {
   /** The native function's name, for error texts. */
   readonly name: string;
-  /** Milliseconds until a silent call fails; undefined: as long as the page is there. */
-  readonly timeout?: number | undefined;
   /**
-   * Milliseconds that a call has left when the page is shown again after it was hidden: the user is back from what the
-   * app has shown. undefined: being hidden makes no difference.
+   * Milliseconds until a silent call fails; undefined: as long as the page is there. The time does not count during which
+   * the page is hidden, or another call covers it.
    */
-  readonly grace?: number | undefined;
+  readonly timeout?: number | undefined;
+  /** Set for a function that asks the person: the app may cover the page, although the page is not hidden. */
+  readonly covers?: boolean | undefined;
+  /**
+   * Called once if a call that covers has no answer, although the person seems to be back: see `silentAfterReturn` and
+   * `silentUnhidden`. The call goes on.
+   */
+  readonly onSilence?: (() => void) | undefined;
+  /** Takes an answer that comes after the call has ended without one. */
+  readonly onLate?: ((answer: Answer) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** How the answer comes; when left out: with its code, but what a call gives back at once as it is. */
   readonly answer?: AnswerForm | undefined;
@@ -39,9 +47,10 @@ export interface PendingCall {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: ActionError) => void;
   /** The time limit, until the answer has come. */
-  readonly clock: Clock;
-  /** What is left of it once the user is back. */
-  readonly graceClock: Clock;
+  readonly clock: VisibleClock;
+  /** The screen of the app over the page, for a call that covers it. */
+  readonly cover: Cover | undefined;
+  readonly onLate: CallLimits["onLate"];
   /** Takes back the timer, the listener of the signal and the global function. */
   readonly release: () => void;
   /** Where its events go, when it listens. */
@@ -67,10 +76,10 @@ export interface PendingCalls {
   readonly fail: (id: string, error: ActionError) => void;
   /** Fails all calls but those that are to go on. */
   readonly interrupt: (goesOn: (call: PendingCall) => boolean) => void;
-  /** The page is shown again: what the user went away for is to be answered within its grace. */
-  readonly startGrace: () => void;
-  /** The page is hidden again: the user is not back yet. */
-  readonly stopGrace: () => void;
+  /** Pauses all clocks while the page is hidden. */
+  readonly setHidden: (isHidden: boolean) => void;
+  /** Input has reached the page: no silent call covers it any more, so that the other clocks go on. */
+  readonly touch: () => void;
   /** Fails all that wait, and leaves nothing on the window. */
   readonly dispose: () => void;
   readonly count: (isMeant: (call: PendingCall) => boolean) => number;
@@ -79,7 +88,20 @@ export interface PendingCalls {
 /** Makes the list of waiting calls; a message that belongs to none of them is counted in `unmatched`. */
 export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedMessages): PendingCalls {
   const calls = new Map<string, PendingCall>();
-  const tombstones = createTombstones(window, maxRemembered, (id) => unmatched.countUnknown(id));
+  const tombstones = createTombstones(window, maxRemembered);
+  /** The calls that have ended without an answer and want a late one, by id. */
+  const late = new Map<string, (answer: Answer) => void>();
+  let isHidden = window.document.visibilityState === "hidden";
+
+  /** Lets each clock run or rest. Called after each change of what covers the page. */
+  function updateClocks(): void {
+    const isCovered = [...calls.values()].some(({ cover }) => cover?.isOver());
+    for (const { clock, cover, isListening } of calls.values()) {
+      if (isListening) continue;
+      clock.run(!isHidden && (cover !== undefined || !isCovered));
+      cover?.clock().run(!isHidden);
+    }
+  }
 
   /** Ends a call before anyone hears of it, so that nothing can settle it twice. */
   function take(id: string, next: "late" | "duplicate"): PendingCall | undefined {
@@ -88,6 +110,9 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
     calls.delete(id);
     call.release();
     unmatched.remember(id, { kind: next, name: call.name });
+    if (next === "late" && call.onLate) late.set(id, call.onLate);
+    for (const oldest of late.keys()) if (late.size > maxRemembered) late.delete(oldest);
+    updateClocks();
     return call;
   }
 
@@ -119,8 +144,16 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
     if (call.events) call.isListening = true;
     else take(id, "duplicate");
     call.clock.stop();
-    call.graceClock.stop();
     later(() => call.resolve(answer));
+  }
+
+  /** Takes a message for which no call waits. */
+  function takeStray(id: string, answer: Answer | undefined): void {
+    unmatched.countUnknown(id, answer ? "unknown" : "malformed");
+    const hear = answer && late.get(id);
+    if (!hear) return;
+    late.delete(id);
+    later(() => hear(answer));
   }
 
   const fail = (id: string, error: ActionError) => take(id, "late")?.reject(error);
@@ -133,13 +166,12 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
   }
 
   function add(id: string, limits: CallLimits, callable?: (value: unknown) => void): Promise<Answer> {
-    const { name, signal, timeout, grace, onEvent, confirms, isEvent } = limits;
+    const { name, signal, timeout, covers, onSilence, onLate, onEvent, confirms, isEvent } = limits;
     return new Promise((resolve, reject) => {
       // Where nothing confirms that the call listens, it does from the start.
       const isListening = onEvent !== undefined && confirms === false;
-      const clock = createClock(window, timeout, () => runOut(id, name, timeout ?? 0));
-      const graceClock = createClock(window, grace, () => fail(id, interrupted(name)));
-      if (!isListening) clock.start();
+      const clock = createVisibleClock(window, timeout, () => runOut(id, name, timeout ?? 0));
+      const cover = covers ? createCover(window, onSilence) : undefined;
       const onDrop = () => unmatched.count({ kind: "flood", id, name });
       const events = onEvent && createThrottledQueue(window, onEvent, onDrop);
       const abort = () => fail(id, interrupted(name));
@@ -147,13 +179,14 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
       if (callable) Reflect.defineProperty(window, id, { configurable: true, value: callable });
       const release = () => {
         clock.stop();
-        graceClock.stop();
+        cover?.clock().stop();
         events?.stop();
         signal?.removeEventListener("abort", abort);
-        if (callable) tombstones.raise(id);
+        if (callable) tombstones.raise(id, callable);
       };
-      const isMarking = false;
-      calls.set(id, { name, resolve, reject, clock, graceClock, release, events, isListening, isEvent, isMarking });
+      const more = { onLate, release, events, isListening, isEvent, isMarking: false };
+      calls.set(id, { name, resolve, reject, clock, cover, ...more });
+      updateClocks();
     });
   }
 
@@ -161,7 +194,7 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
     add,
     settle(id, answer) {
       const call = calls.get(id);
-      if (!call) unmatched.countUnknown(id, answer ? "unknown" : "malformed");
+      if (!call) takeStray(id, answer);
       else if (!answer) takeMalformed(id, call);
       else if (call.isListening || call.isEvent?.(answer)) takeEvent(id, call, answer);
       else takeAnswer(id, call, answer);
@@ -174,32 +207,60 @@ export function createPendingCalls(window: CallbackWindow, unmatched: UnmatchedM
       for (const [id, call] of [...calls]) fail(id, interrupted(call.name));
       tombstones.clear();
     },
-    startGrace: () => {
-      for (const call of calls.values()) if (!call.isListening) call.graceClock.start();
+    setHidden(is) {
+      isHidden = is;
+      for (const { cover } of calls.values()) cover?.renew();
+      updateClocks();
     },
-    stopGrace: () => {
-      for (const call of calls.values()) call.graceClock.stop();
+    touch() {
+      for (const { cover } of calls.values()) cover?.touch();
+      updateClocks();
     },
     count: (isMeant) => [...calls.values()].filter(isMeant).length,
   };
 }
 
-/** A limit of time that can be started and stopped. */
-interface Clock {
-  readonly start: () => void;
-  readonly stop: () => void;
+/** Milliseconds without an answer, since the page was shown again, until a call counts as silent: a slow phone's time. */
+const silentAfterReturn = 3000;
+
+/**
+ * The same for a page that was not hidden since the call was sent. It is longer: the app may still be opening its screen,
+ * and some draw it over the page without hiding that.
+ */
+const silentUnhidden = 10_000;
+
+/** The screen of the app that a call may have brought over the page. */
+interface Cover {
+  /** True unless the call is silent and input has reached the page since. */
+  readonly isOver: () => boolean;
+  /** Counts the time until the call is silent. */
+  readonly clock: () => VisibleClock;
+  /** The page was hidden or shown: the screen may be there again. */
+  readonly renew: () => void;
+  readonly touch: () => void;
 }
 
-/** Makes the clock of a limit, in milliseconds; one without a limit never runs out. Starting it again changes nothing. */
-function createClock(window: CallbackWindow, ms: number | undefined, onEnd: () => void): Clock {
-  let timer: number | undefined;
+function createCover(window: CallbackWindow, onSilence: (() => void) | undefined): Cover {
+  let isSilent = false;
+  let isOver = true;
+  let tell = onSilence;
+  const silence = () => {
+    isSilent = true;
+    tell?.();
+    tell = undefined;
+  };
+  let clock = createVisibleClock(window, silentUnhidden, silence);
   return {
-    start: () => {
-      if (ms !== undefined) timer ??= window.setTimeout(onEnd, ms);
+    isOver: () => isOver,
+    clock: () => clock,
+    renew() {
+      clock.stop();
+      clock = createVisibleClock(window, silentAfterReturn, silence);
+      isSilent = false;
+      isOver = true;
     },
-    stop: () => {
-      window.clearTimeout(timer);
-      timer = undefined;
+    touch() {
+      isOver &&= !isSilent;
     },
   };
 }

@@ -12,8 +12,13 @@ import { bridgeNames, type NativeRequest, type Transports, type Wire } from "./t
 /** Where a request goes: its mechanism, and its name on the wire. */
 export type Endpoint = Pick<Route, "via" | "method">;
 
-/** An endpoint, and the milliseconds that its bridge has to come after the page opened. */
-type TimedEndpoint = Endpoint & { readonly readyWithin: number };
+/** An endpoint, and how long a call waits for its bridge. */
+interface TimedEndpoint extends Endpoint {
+  /** Milliseconds after the opening of the page. */
+  readonly readyWithin: number;
+  /** The wait counts towards the call's own limit. */
+  readonly isOneLimit?: boolean;
+}
 
 /** Sends a call on, as it is or with another payload. */
 type Next = (payload?: OutgoingCall["payload"]) => Promise<Answer>;
@@ -48,6 +53,8 @@ export interface Pipeline {
    * `unsupported` when the host turns out not to have the function, and with all that a transport rejects with.
    */
   readonly dispatch: (to: TimedEndpoint, request: NativeRequest, sensitive?: readonly string[]) => Promise<Answer>;
+  /** Checks the code of an answer that came late. Rejects as `dispatch` does. */
+  readonly judge: (answer: Answer, name: string) => Promise<Answer>;
   /** Tells the log of a call that cannot be sent, and throws its error. */
   readonly refuse: (name: string, error: ActionError) => never;
   /** Interrupts whatever waits; later calls are interrupted at once. */
@@ -90,6 +97,7 @@ export function createPipeline({ window, contract, host, transports }: PipelineO
         middlewares = middlewares.filter((one) => one !== middleware);
       };
     },
+    judge: async (answer, name) => assertSuccess(answer, name, { okCodes, notFoundCodes }),
     dispatch(to, request, sensitive = []) {
       const { name } = request;
       const call = outgoing(request, to.via, sensitive);
@@ -138,16 +146,19 @@ function createConnection(transports: Transports, wire: Wire): Connection {
   window.addEventListener("pagehide", onHide);
 
   return {
-    async send({ via, readyWithin }, request) {
-      const { name } = request;
+    async send({ via, readyWithin, isOneLimit }, request) {
+      const { name, timeout } = request;
       const transport = transports[via];
       const before = timesHidden;
+      const asked = performance.now();
       assertWanted(request, before);
       const missing = await attempt(name, () => bridgeReady.wait(() => transport.missing(wire, request), readyWithin));
       // Where its code cannot be fetched, `send` says so.
       if (missing === undefined && transport.load) await transport.load().catch(() => undefined);
       assertWanted(request, before);
-      if (missing === undefined) return attempt(name, () => transport.send(wire, request));
+      const left = isOneLimit && timeout && Math.max(1, timeout - (performance.now() - asked));
+      const sent = left ? { ...request, timeout: left } : request;
+      if (missing === undefined) return attempt(name, () => transport.send(wire, sent));
       throw transport.reached?.(wire) ? notFound(name, missing) : bridgeMissing(name, missing);
     },
     dispose() {

@@ -17,8 +17,20 @@ import type { Mode, NativeRequest } from "./transport.ts";
 
 /** What bounds a call. */
 export interface CallOptions {
-  /** Milliseconds; the limit of the function's class when left out. */
+  /**
+   * Milliseconds; the limit of the function's class when left out. The time during which the page is hidden, or covered
+   * by another call's screen, does not count.
+   */
   readonly timeout?: number;
+  /**
+   * Milliseconds after the opening of the page until which the call waits for its bridge; the limit of the function's
+   * class when left out. If given, the wait counts towards `timeout`.
+   */
+  readonly ready?: number;
+  /** Takes an answer that comes after the call has ended without one: what the call would have settled with. */
+  readonly onLate?: (answer: Promise<Json>) => void;
+  /** For an interactive function: called once if the person seems to be back and the app has not answered. */
+  readonly onSilence?: () => void;
   readonly signal?: AbortSignal;
 }
 
@@ -55,18 +67,16 @@ interface ClassLimits {
   readonly answer: number;
   /** For its bridge to come after the page opened. */
   readonly ready: number;
-  /** To answer once the page is shown again: the user is back from the app's own screen. */
-  readonly grace?: number;
 }
 
 /**
- * The limits of each class. An app answers an interactive call as it closes its screen, before or just after the page is
- * shown; the grace is a slow phone's. Some hosts draw over the page without hiding it: then ten minutes are the end.
+ * The limits of each class, in time during which the page is in sight. The end of an interactive call is its answer:
+ * a page is also shown again while the app's own screen is still over it. Ten minutes are for an app that never answers.
  */
 export const timeouts: { readonly [C in NativeRow["class"]]: ClassLimits } = {
   query: { answer: 5000, ready: 2000 },
   action: { answer: 15_000, ready: 3000 },
-  interactive: { answer: 600_000, ready: 3000, grace: 3000 },
+  interactive: { answer: 600_000, ready: 3000 },
 };
 
 /** The request of a native function. Pure; throws an Error for parameters that are not JSON, and what `guard` throws. */
@@ -75,14 +85,14 @@ export function toNativeRequest(
   { method, mode, row: route }: Route,
   row: NativeRow,
   params: JsonObject,
-  { timeout = timeouts[row.class].answer, signal }: CallOptions,
+  { timeout = timeouts[row.class].answer, signal, onSilence }: CallOptions,
   guard: GuardAddress,
 ): NativeRequest {
   const takesParams = row.params !== undefined;
   const sent = toPayload(params, { shapes: row.params, names: route.payload, guard });
-  const { grace } = timeouts[row.class];
   const answer = route.answer ?? row.answer;
-  return { name, method, mode, answer, takesParams, params: sent, timeout, grace, signal };
+  const covers = row.class === "interactive";
+  return { name, method, mode, answer, takesParams, params: sent, timeout, covers, onSilence, signal };
 }
 
 /** How the URL of a scheme call is built. */

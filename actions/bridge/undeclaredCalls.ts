@@ -2,6 +2,7 @@ import type { Contract, Json } from "../../schemas/index.ts";
 import type { Host } from "../hosts/host.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { hostTitle, platformTitle } from "../titles.ts";
+import type { Answer } from "./answer.ts";
 import { type CallContext, rejectUnsupported } from "./calls.ts";
 import { isRefusal } from "./isRefusal.ts";
 import { type CallOptions, type GuardAddress, type SchemeOptions, timeouts, type UndeclaredCall } from "./requests.ts";
@@ -21,7 +22,9 @@ export async function callUndeclared(
   const refusal =
     reason === undefined ? refuseUndeclared(contract, call, host) : lacking(contract, method, host, reason);
   if (refusal) rejectUnsupported(context, method, refusal);
-  const request = toUndeclaredRequest(call, params, options, scheme);
+  const { onLate } = options;
+  const hear = (answer: Answer) => onLate?.(pipeline.judge(answer, method).then(({ data }) => data));
+  const request = { ...toUndeclaredRequest(call, params, options, scheme), ...(onLate && { onLate: hear }) };
   const endpoint = { via, method, readyWithin: timeouts.action.ready };
   const { data } = await pipeline.dispatch(endpoint, request, sensitive);
   if (request.mode !== "oneWay" && !isDeclared(contract, host, call)) {

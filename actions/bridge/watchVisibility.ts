@@ -6,17 +6,19 @@ interface Visits {
   readonly onLeave: () => void;
   /** Something covers the page, such as a screen of the app. */
   readonly onHide: () => void;
-  /** The user is back from it. */
+  /** The page is shown again. A screen of the app may still lie over it. */
   readonly onReturn: () => void;
+  /** Input has reached the page: it is in sight. */
+  readonly onTouch: () => void;
 }
 
 /**
  * Watches a page go and come back; gives the way to stop. A web view may say that it is shown again by one event or
  * another (on older ones the focus is all that comes), so whichever comes first counts, and only after it was hidden.
  */
-export function watchVisibility(window: CallbackWindow, { onLeave, onHide, onReturn }: Visits): () => void {
+export function watchVisibility(window: CallbackWindow, { onLeave, onHide, onReturn, onTouch }: Visits): () => void {
   const { document } = window;
-  let isHidden = false;
+  let isHidden = document.visibilityState === "hidden";
 
   function hide(): void {
     isHidden = true;
@@ -34,16 +36,24 @@ export function watchVisibility(window: CallbackWindow, { onLeave, onHide, onRet
     comeBack();
   }
 
+  /** Some web views never say that they are shown. */
+  function touch(): void {
+    comeBack();
+    onTouch();
+  }
+
   const change = () => (document.visibilityState === "hidden" ? hide() : comeBack());
   const watched = [
     [window, "pagehide", onLeave],
     [window, "pageshow", show],
     [window, "focus", comeBack],
+    [window, "pointerdown", touch],
+    [window, "keydown", touch],
     // On the document: Safari before 14 has no such event on the window.
     [document, "visibilitychange", change],
   ] as const;
-  for (const [target, name, listener] of watched) target.addEventListener(name, listener);
+  for (const [target, name, listener] of watched) target.addEventListener(name, listener, listener === touch);
   return () => {
-    for (const [target, name, listener] of watched) target.removeEventListener(name, listener);
+    for (const [target, name, listener] of watched) target.removeEventListener(name, listener, listener === touch);
   };
 }

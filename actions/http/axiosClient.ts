@@ -8,6 +8,10 @@ import type { ClientOptions } from "./clientOptions.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { readBody, UnreadableBody } from "./readBody.ts";
 import { networkError, requestAborted } from "./requestErrors.ts";
+import { serverClock } from "./serverClock.ts";
+
+/** An address of its own, in place of a path of the project's interface. */
+const isWhole = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
 /** Sends a request as it stands in the configuration, and gives its answer. Rejects with its ActionError. */
 export type AxiosClient = (request: HttpRequest, config: AxiosRequestConfig) => Promise<Json>;
@@ -24,13 +28,20 @@ export function createAxiosClient(options: ClientOptions): AxiosClient {
   });
   return async (request, config) => {
     const tell = createTeller(request, options);
-    const { data, status } = await instance.request<Body>(config).catch((thrown) => {
+    const { data, status, headers } = await instance.request<Body>(config).catch((thrown) => {
+      hearTime(isAxiosError(thrown) ? thrown.response?.headers : undefined, request);
       const error = toActionError(thrown, request);
       tell(failureOf(error));
       throw error;
     });
+    hearTime(headers, request);
     return answerOf(data, status, request, options, tell);
   };
+}
+
+/** The server of the project's own interface tells the time; other servers have clocks of their own. */
+function hearTime(headers: Readonly<Record<string, unknown>> | undefined, { path }: HttpRequest): void {
+  if (headers && !isWhole.test(path)) serverClock.hear(headers.date);
 }
 
 function failureOf(error: unknown): Outcome {

@@ -4,8 +4,8 @@ import type { HttpExchange } from "./httpExchange.ts";
 /** Headers that one server alone gets. */
 export interface OwnHeaders {
   readonly headers: Readonly<Record<string, string>>;
-  /** Is called when the server does not know whom they name (401). */
-  readonly onUnauthorized: () => void;
+  /** The server does not accept them (401). Gives others to try once; undefined if there are none. Never rejects. */
+  readonly renew: () => Promise<OwnHeaders | undefined>;
 }
 
 /** How the server is reached. */
@@ -21,7 +21,10 @@ export interface ClientOptions {
   /** The most characters that an answer may have, and the most items of a list in it; `answerLimits` when left out. */
   readonly maxCharacters?: number | undefined;
   readonly maxRows?: number | undefined;
-  /** Headers of requests below the base alone: no other server gets them. Asked for with each request. */
+  /**
+   * Headers of requests below the base alone: no other server gets them. Asked for with each request, which is not sent
+   * if this rejects.
+   */
   readonly ownHeaders?: (() => Promise<OwnHeaders>) | undefined;
   /** Is told of each exchange with the server when it has ended, also of those that are repeated. */
   readonly onExchange?: ((exchange: HttpExchange) => void) | undefined;

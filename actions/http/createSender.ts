@@ -26,7 +26,7 @@ export function createSender(options: HttpOptions): (request: HttpRequest) => Pr
     const times = isWrite(request) && !retryWrites ? 0 : (request.retry ?? 2);
     const attempt = () => {
       if (wanted?.aborted) throw requestAborted(request, { isUnsent: true });
-      return sending(until === undefined ? 0 : Math.max(1, Math.ceil(until - performance.now())));
+      return sending(until === undefined ? 0 : Math.max(1, Math.ceil(until - performance.now())), wanted);
     };
     return retry(isWrite(request) ? firstDoubt(attempt) : attempt, { window, times, until, signal: wanted });
   }
@@ -43,7 +43,7 @@ export function createSender(options: HttpOptions): (request: HttpRequest) => Pr
     const { ledger } = options;
     return join(joining, (wanted) => {
       if (!intention || !ledger) return carry(under(key), wanted);
-      return ledger.keep(intention, (kept) => carry(under(kept), wanted), wanted);
+      return ledger.keep(intention, (kept) => carry(under(kept), wanted));
     });
   }
 

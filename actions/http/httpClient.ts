@@ -7,8 +7,11 @@ import type { ClientOptions } from "./clientOptions.ts";
 import type { HttpRequest, RequestFile } from "./httpRequest.ts";
 import { ownHeadersFor } from "./ownHeadersFor.ts";
 
-/** Sends a request, again with each call, and gives the body of the answer; `left`: the milliseconds that it still has. */
-export type SendRequest = (left: number) => Promise<Json>;
+/**
+ * Sends a request, again with each call, and gives the body of the answer; `left`: the milliseconds that it still has.
+ * A 401 is answered once with renewed headers, unless `wanted` has fired: nothing was done, and the request keeps its key.
+ */
+export type SendRequest = (left: number, wanted?: AbortSignal) => Promise<Json>;
 
 /**
  * Makes a request ready to leave.
@@ -29,14 +32,18 @@ export function createHttpClient(options: ClientOptions): PrepareRequest {
   const send = createAxiosClient(options);
   return async (request) => {
     const { headers: given, ...config } = toConfig(request, options);
-    const own = await ownHeadersFor(config.url, options);
-    // The headers of the author and of a request stand before its own.
-    const headers = { ...own?.headers, ...given };
-    return (timeout) =>
-      send(request, { ...config, headers, timeout }).catch((thrown) => {
-        if (thrown instanceof ActionError && thrown.code === "unauthorized") own?.onUnauthorized();
-        throw thrown;
+    let own = await ownHeadersFor(config.url, options);
+    return (timeout, wanted) => {
+      // The headers of the author and of the request override its own.
+      const attempt = () => send(request, { ...config, headers: { ...own?.headers, ...given }, timeout });
+      return attempt().catch(async (thrown) => {
+        const isRefused = thrown instanceof ActionError && thrown.code === "unauthorized";
+        const renewed = isRefused ? await own?.renew() : undefined;
+        if (!renewed || wanted?.aborted) throw thrown;
+        own = renewed;
+        return attempt();
       });
+    };
   };
 }
 

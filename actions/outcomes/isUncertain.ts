@@ -18,6 +18,7 @@ const uncertain: Readonly<Record<Exclude<ActionErrorCode, "http">, boolean>> = {
   unconfirmed: false,
   stopped: false,
   unauthorized: false,
+  "login-unknown": false,
   page: false,
 };
 

@@ -1,16 +1,25 @@
 import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
+import { type ServerClock, serverClock } from "../http/serverClock.ts";
 import { randomId } from "../randomId.ts";
 import { runSafely } from "../runSafely.ts";
 import type { DurableStore } from "./durableStore.ts";
 import type { Intention, OpenIntention } from "./intention.ts";
 import { isUncertain, isVerdict } from "./isUncertain.ts";
+import { createShownWrites } from "./shownWrites.ts";
 import { UncertainError } from "./uncertainError.ts";
 
-/** What is kept of an intention from before it is sent until its outcome is known. It holds nothing of a person. */
+/** The record of an intention from before it is sent until its outcome was shown. It holds nothing of a person. */
 export interface LedgerEntry {
   readonly key: string;
+  /** When it was sent, by the phone's clock, which may be wrong or jump: never the measure of its age. */
   readonly since: number;
+  /** The same by the server's clock; left out if unknown. */
+  readonly sentAt?: number | undefined;
+  /** A later time by the server's clock, taken when the entry was found open; left out if `sentAt` is known. */
+  readonly seenAt?: number | undefined;
+  /** The write was done, and the borrower was not shown that yet. */
+  readonly isDone?: true | undefined;
   /** Whose it is, as far as was known. */
   readonly user?: number | undefined;
   /** Tells whether another one is the same, and nothing else about it. */
@@ -27,6 +36,14 @@ interface OpenedEntry extends LedgerEntry {
 /** The open intentions of a step: one of each user. An earlier build of the front end kept one alone. */
 export type LedgerRecord = readonly LedgerEntry[] | LedgerEntry;
 
+/** A write that this document has sent. */
+interface SentWrite {
+  readonly identity: string;
+  readonly entry: LedgerEntry;
+  /** By `performance.now()`. */
+  readonly at: number;
+}
+
 /** What a ledger works with. */
 export interface LedgerOptions {
   /** What is kept of each step. */
@@ -38,32 +55,37 @@ export interface LedgerOptions {
   readonly user?: Promise<number | undefined> | undefined;
   /** Is told when an intention leaves under its key; not of one that is refused before. */
   readonly onSend?: ((step: string, key: string) => void) | undefined;
+  /** That of the document when left out. */
+  readonly clock?: ServerClock | undefined;
 }
 
+/** A write in the ledger: its step, and its key. */
+type OpenKey = Pick<OpenIntention, "step" | "key">;
+
 /**
- * Remembers what was sent until its outcome is known, over taps, tabs, reloads and web views that are killed. A step of
- * which an intention is open sends no other one of the same user; who is unknown may be anybody.
+ * Remembers what was sent until its outcome was shown, over taps, tabs, reloads and web views that are killed. An entry is
+ * first open, since nobody knows its outcome. A definite no closes it. A yes makes it done, and it stays locked until the
+ * borrower has seen so. A step with an entry sends nothing else of the same user; who is unknown may be anybody.
  */
 export interface Ledger {
   /**
-   * Sends an intention, and gives the answer.
+   * Sends an intention, and gives the answer. Then its entry is done, also if nobody waits for the answer any more.
    *
    * @param send sends it under a key: the same whenever it is the same intention, until its outcome is known
-   * @param wanted fires when nobody waits for the answer any more: what is done then stays open, since nobody was told
-   * @throws UncertainError when the outcome is not known, or that of an earlier one of the step is not; what `send`
-   * throws when that is a definite no
+   * @throws UncertainError if its outcome is not known, or if an earlier one of the step is open, or done and not shown;
+   * what `send` throws if that is a definite no
    */
-  readonly keep: <Answer>(
-    intention: Intention,
-    send: (key: string) => Promise<Answer>,
-    wanted?: AbortSignal,
-  ) => Promise<Answer>;
-  /** Its outcome is known now, or given up: the next one of the step has a key of its own. */
-  readonly close: (open: Pick<OpenIntention, "step" | "key">) => Promise<void>;
-  /** The intention of a step whose outcome is not known; undefined: there is none. */
+  readonly keep: <Answer>(intention: Intention, send: (key: string) => Promise<Answer>) => Promise<Answer>;
+  /** It is known to be done: by a late answer, or by a lookup. It stays locked until `shown`. */
+  readonly done: (open: OpenKey) => Promise<void>;
+  /** The borrower has seen that it was done: its step is free. Without a key: the write that this document did last. */
+  readonly shown: (open: Pick<OpenIntention, "step"> & { readonly key?: string }) => Promise<void>;
+  /** It is known not to be done, or is given up: its step is free, and the next write has a key of its own. */
+  readonly close: (open: OpenKey) => Promise<void>;
+  /** The entry of a step; undefined: the step is free. */
   readonly find: (step: string) => Promise<OpenIntention | undefined>;
   /** The same intention may be sent again, under its key. */
-  readonly reopen: (open: Pick<OpenIntention, "step" | "key">) => Promise<void>;
+  readonly reopen: (open: OpenKey) => Promise<void>;
 }
 
 /** Makes the ledger of a front end. */
@@ -73,11 +95,13 @@ export function createLedger({
   honoursKeys = false,
   user = Promise.resolve(undefined),
   onSend = () => undefined,
+  clock = serverClock,
 }: LedgerOptions): Ledger {
   /** The keys that this page is sending, by step, or may send again. */
   const live = new Map<string, string>();
   /** What this page has sent, by key: where no digest can be made, it alone tells what is the same. */
-  const sent = new Map<string, { readonly identity: string; readonly entry: LedgerEntry }>();
+  const sent = new Map<string, SentWrite>();
+  const shownWrites = createShownWrites();
 
   /** Finds the entry of the user among those of a step. */
   async function ownEntry(): Promise<(entries: readonly LedgerEntry[]) => LedgerEntry | undefined> {
@@ -99,17 +123,18 @@ export function createLedger({
   }
 
   /** Opens an intention, or joins the same one that this page is sending, or sends again. */
-  async function open({ step, identity, named, isKeyed = false }: Intention): Promise<OpenedEntry> {
+  async function open({ step, identity, named, isKeyed = false, asked }: Intention): Promise<OpenedEntry> {
+    const text = identity === undefined ? undefined : JSON.stringify(identity);
     // At once: after a wait the first might be done, and what was meant to be the same would be done a second time.
     const underWay = sent.get(live.get(step) ?? "");
-    if (isKeyed && identity !== undefined && underWay?.identity === JSON.stringify(identity))
-      return { ...underWay.entry, isJoined: true };
+    if (isKeyed && text !== undefined && underWay?.identity === text) return { ...underWay.entry, isJoined: true };
     const own = await ownEntry();
     const known = own(await entriesOf(step));
     const key = randomId(crypto);
     const print = await printOf(identity, key, crypto);
-    const fresh: LedgerEntry = { key, since: Date.now(), user: await user, print, named };
+    const fresh = { key, since: Date.now(), sentAt: clock.exact(), user: await user, print, named };
     const wasSame = known !== undefined && (await isOf(identity, known));
+    if (!known && shownWrites.isTooEarly(step, text, asked)) throw new UncertainError(shownBefore(step, fresh));
     let found: LedgerEntry = fresh;
     await updateEntries(step, (entries) => {
       const open = own(entries);
@@ -117,17 +142,48 @@ export function createLedger({
       return open ? entries : [...entries, fresh];
     });
     const isSame = wasSame && found.key === known?.key;
-    if (found.key === key) sent.set(key, { identity: JSON.stringify(identity), entry: fresh });
+    if (found.key === key) sent.set(key, { identity: JSON.stringify(identity), entry: fresh, at: performance.now() });
     // Without a key the other side could not tell that it is the same: a second one would be done as well.
     const isJoining = isSame && isKeyed && live.get(step) === found.key;
     if (found.key === key || isJoining) return { ...found, isJoined: isJoining };
+    await markSeen(step, found);
     throw new UncertainError({
-      ...found,
-      step,
+      ...asOpen(step, found),
       isEarlier: true,
       isSame,
       isRepeatable: isSame && isKeyed && honoursKeys,
     });
+  }
+
+  /** What is known of an entry beside how it belongs to what is to be sent now. */
+  function asOpen(step: string, { key, named, since, sentAt, isDone: done, ...entry }: LedgerEntry) {
+    const isDone = done === true;
+    const showing = isDone ? shownWrites.showing(step, key) : undefined;
+    return { step, key, named, since: sentAt ?? since, age: ageOf({ key, sentAt, ...entry }), isDone, showing };
+  }
+
+  /** Milliseconds since it was sent, or fewer; undefined where neither this document's clock nor the server's tells. */
+  function ageOf({ key, sentAt, seenAt }: Pick<LedgerEntry, "key" | "sentAt" | "seenAt">): number | undefined {
+    const [at, began, now] = [sent.get(key)?.at, sentAt ?? seenAt, clock.now()];
+    const byServer = began !== undefined && now !== undefined && now >= began ? now - began : undefined;
+    const here = at === undefined ? undefined : performance.now() - at;
+    return here === undefined ? byServer : Math.max(here, byServer ?? 0);
+  }
+
+  /** From now on the server's clock can tell how old an entry is at least, also if it was sent when nobody knew that. */
+  async function markSeen(step: string, { key, sentAt, seenAt }: LedgerEntry): Promise<void> {
+    const now = clock.exact();
+    if ((sentAt ?? seenAt ?? now) !== now) return;
+    await updateEntry(step, key, { seenAt: now });
+  }
+
+  async function updateEntry(step: string, key: string, change: Partial<LedgerEntry>): Promise<void> {
+    await updateEntries(step, (entries) => entries.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  }
+
+  async function remove(step: string, key: string): Promise<void> {
+    if (live.get(step) === key) live.delete(step);
+    await updateEntries(step, (entries) => entries.filter((one) => one.key !== key));
   }
 
   /** Whether an entry is of this identity. */
@@ -139,17 +195,17 @@ export function createLedger({
   }
 
   const ledger: Ledger = {
-    async keep(intention, send, wanted) {
+    async keep(intention, send) {
       const { step } = intention;
-      const { key, since, named, isJoined } = await open(intention);
+      const { isJoined, ...entry } = await open(intention);
+      const { key } = entry;
       live.set(step, key);
       try {
         const answering = send(key);
         // Whatever becomes of who is told, the write has left.
         runSafely(() => onSend(step, key));
         const answer = await answering;
-        if (wanted?.aborted) live.delete(step);
-        else await ledger.close({ step, key });
+        await ledger.done({ step, key });
         return answer;
       } catch (thrown) {
         const isNo = isJoined ? isVerdict : (error: ActionError) => !isUncertain(error);
@@ -159,22 +215,37 @@ export function createLedger({
         }
         live.delete(step);
         const isRepeatable = honoursKeys && intention.isKeyed === true;
-        throw new UncertainError({ step, key, since, named, isEarlier: false, isSame: true, isRepeatable }, thrown);
+        throw new UncertainError({ ...asOpen(step, entry), isEarlier: false, isSame: true, isRepeatable }, thrown);
       }
     },
-    async close({ step, key }) {
+    async done({ step, key }) {
       if (live.get(step) === key) live.delete(step);
-      await updateEntries(step, (entries) => entries.filter((one) => one.key !== key));
+      shownWrites.done(step, key, sent.get(key)?.identity);
+      await updateEntry(step, key, { isDone: true });
     },
+    async shown({ step, key = shownWrites.keyOf(step) }) {
+      if (key === undefined) return;
+      await remove(step, key);
+      shownWrites.shown(step, key);
+    },
+    close: ({ step, key }) => remove(step, key),
     async find(step) {
       const entry = (await ownEntry())(await entriesOf(step));
-      return entry && { ...entry, step, isEarlier: true, isSame: false, isRepeatable: false };
+      if (!entry) return undefined;
+      await markSeen(step, entry);
+      return { ...asOpen(step, entry), isEarlier: true, isSame: false, isRepeatable: false };
     },
     async reopen({ step, key }) {
       live.set(step, key);
     },
   };
   return ledger;
+}
+
+/** The write that was meant has just been shown, after it was asked for once more. */
+function shownBefore(step: string, { key, named, since }: LedgerEntry): OpenIntention {
+  const known = { step, key, named, since, age: 0, isDone: true, showing: Promise.resolve(true) };
+  return { ...known, isEarlier: true, isSame: true, isRepeatable: false };
 }
 
 function asEntries(record: LedgerRecord | undefined): readonly LedgerEntry[] {

@@ -22,16 +22,27 @@ export function openLedger(options: Omit<LedgerOptions, "store">): DeviceLedger 
     ledger ??= loadLedger().then((file) => file.createDeviceLedger(options));
     return ledger;
   };
-  const loadFor = ({ step }: { readonly step: string }) =>
-    load().catch((cause) => {
-      ledger = undefined;
-      throw codeMissing(step, cause);
-    });
+  const forget = () => {
+    ledger = undefined;
+  };
+  /** Each method of the ledger as it is once its code has come. */
+  const later = <Name extends keyof Ledger>(name: Name) => {
+    const call = async (open: string | { readonly step: string }, ...rest: unknown[]) => {
+      const ledger = await load().catch((cause) => {
+        forget();
+        throw codeMissing(typeof open === "string" ? open : open.step, cause);
+      });
+      return (ledger[name] as (...given: unknown[]) => unknown)(open, ...rest);
+    };
+    return call as unknown as Ledger[Name];
+  };
   return {
     warm: () => void load().catch(() => undefined),
-    keep: async (intention, ...rest) => (await loadFor(intention)).keep(intention, ...rest),
-    close: async (open) => (await loadFor(open)).close(open),
-    find: async (step) => (await loadFor({ step })).find(step),
-    reopen: async (open) => (await loadFor(open)).reopen(open),
+    keep: later("keep"),
+    done: later("done"),
+    shown: later("shown"),
+    close: later("close"),
+    find: later("find"),
+    reopen: later("reopen"),
   };
 }

@@ -11,8 +11,10 @@ import { evaluateValues, type StepContext } from "./verb.ts";
  * @param sent what it sends, with its formulas
  */
 export function intentionOf(step: string, intention: Values | undefined, sent: Value, context: StepContext): Intention {
-  const { evaluate, names, page } = context;
-  if (!intention) return { step, identity: evaluate(sent, { ...names, form: page.formWithoutCodes() }) };
+  const { evaluate, names, page, showing } = context;
+  // A list that sends the same write again means it.
+  const asked = showing.has(step) ? undefined : showing.asked;
+  if (!intention) return { step, asked, identity: evaluate(sent, { ...names, form: page.formWithoutCodes() }) };
   const named = evaluateValues(intention, context);
-  return { step, named, identity: named };
+  return { step, asked, named, identity: named };
 }

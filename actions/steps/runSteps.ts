@@ -1,12 +1,15 @@
 import type { Json, Step } from "../../schemas/index.ts";
 import { ActionError, errorValue } from "../errors.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
+import { linkedAbort } from "../withAbort.ts";
 import { isDue } from "./applies.ts";
+import { lateAnswerOf } from "./callOnce.ts";
+import { followShowing } from "./showing.ts";
 import type { Resolution } from "./uncertainWrites.ts";
 import type { Locals, StepContext, StepOutcome, StepResult } from "./verb.ts";
 
 /** What a list works with: everything of a step's context but what `run` itself provides. */
-export type RunContext = Omit<StepContext, "run" | "names" | "list"> & { readonly names?: Locals };
+export type RunContext = Omit<StepContext, "run" | "names" | "list" | "showing"> & { readonly names?: Locals };
 
 type ListContext = Omit<StepContext, "run">;
 
@@ -22,7 +25,10 @@ interface Failed {
  */
 export async function runSteps(steps: readonly Step[], context: RunContext): Promise<StepOutcome> {
   const names = { ...context.names };
-  return runList(steps, { ...context, names, list: steps }, names);
+  const showing = followShowing(context);
+  const outcome = await runList(steps, { ...context, page: showing.page, names, list: steps, showing }, names);
+  showing.end();
+  return outcome;
 }
 
 /** `names` grows while the list runs: nested lists share it, so that an answer named in a branch stays known. */
@@ -49,13 +55,26 @@ async function runStep(step: Step, context: StepContext, names: Record<string, J
   } catch (thrown) {
     return fail(step, asActionError(thrown), context);
   }
-  const busy = "busy" in step && !staysLive(step, context) ? step.busy : undefined;
-  if (busy) context.page.setBusy(busy, true, busyText(step, context));
+  const endBusy = markBusy(step, context);
+  const rest = () => {
+    endBusy();
+    context.rest?.();
+  };
   try {
-    return await takeStep(step, context, names);
+    return await takeStep(step, { ...context, rest }, names);
   } finally {
-    if (busy) context.page.setBusy(busy, false);
+    endBusy();
   }
+}
+
+/** Marks what a step keeps busy. Returns a function that ends the mark once. */
+function markBusy(step: Step, context: StepContext): () => void {
+  let busy = "busy" in step && !staysLive(step, context) ? step.busy : undefined;
+  if (busy) context.page.setBusy(busy, true, busyText(step, context));
+  return () => {
+    if (busy) context.page.setBusy(busy, false);
+    busy = undefined;
+  };
 }
 
 async function takeStep(step: Step, context: StepContext, names: Record<string, Json>): Promise<StepOutcome> {
@@ -67,15 +86,29 @@ async function takeStep(step: Step, context: StepContext, names: Record<string, 
   } catch (thrown) {
     failed = { step, error: asActionError(thrown) };
   }
+  return recover(step, failed, context, names);
+}
+
+/** What follows a failure of a step. */
+async function recover(
+  step: Step,
+  failed: Failed,
+  context: StepContext,
+  names: Record<string, Json>,
+): Promise<StepOutcome> {
   const { error } = failed;
   if (error.code === "cancelled") return settle(step, "cancelled", context);
   const fallback = fallbackOf(step, error);
   if (fallback) return context.run(fallback);
   if (!(error instanceof UncertainError)) return fail(step, error, context);
   context.onStep?.(step, context, error);
-  const resolved = await resolve(failed.step, error, context);
+  const resolved = await resolveOrHear(failed.step, error, context);
+  if (resolved instanceof ActionError) return recover(step, { step: failed.step, error: resolved }, context, names);
   if (resolved.outcome === "again") return takeStep(step, context, names);
-  return resolved.outcome === "done" ? finish(step, resolved, context, names) : "stopped";
+  if (resolved.outcome !== "done") return "stopped";
+  const write = writtenBy(step, context);
+  if (write !== undefined) context.showing.wrote(write);
+  return finish(step, resolved, context, names);
 }
 
 /** It comes with the ledger: when an outcome is not known it is there, and needs no network. */
@@ -83,8 +116,14 @@ const loadUncertainWrites = () => import("./uncertainWrites.ts");
 
 /** Another step of the control whose outcome is not known: before a step that commits the borrower it is looked up. Rejects where the step may not be taken. */
 async function earlierWrite(step: Step, context: StepContext): Promise<Failed | undefined> {
-  if (context.verbs[step.verb]?.writes?.(step as never, context) === undefined) return undefined;
+  if (writtenBy(step, context) === undefined) return undefined;
   return (await loadUncertainWrites()).beforeWrite(step, context);
+}
+
+/** The name under which the outcome of a step is kept; undefined if it commits to nothing. */
+function writtenBy(step: Step, context: StepContext): string | undefined {
+  // The table pairs each verb with its step; types cannot follow the pair through an index.
+  return context.verbs[step.verb]?.writes?.(step as never, context);
 }
 
 async function resolve(step: Step, error: UncertainError, context: StepContext): Promise<Resolution> {
@@ -94,6 +133,26 @@ async function resolve(step: Step, error: UncertainError, context: StepContext):
     void context.page.ask({ message: context.page.describe(error).text, help: true });
     return { outcome: "stopped" };
   }
+}
+
+/** Asks about an uncertain outcome, until the app answers after all. Gives its failure if the write was not done. */
+async function resolveOrHear(
+  step: Step,
+  error: UncertainError,
+  context: StepContext,
+): Promise<Resolution | ActionError> {
+  const { intention } = error;
+  const late = intention.isSame ? lateAnswerOf(intention) : undefined;
+  if (!late) return resolve(step, error, context);
+  const { signal, abort } = linkedAbort(context.signal);
+  const heard = late.then((value) => ({ outcome: "done", value }) as const, asActionError);
+  const asked = resolve(step, error, { ...context, signal });
+  const first = await Promise.race([asked, heard]);
+  abort();
+  // Its list goes on, and shows what was done.
+  if (first === (await Promise.race([heard, undefined])) && !(first instanceof ActionError))
+    await context.ledger.done(intention);
+  return first;
 }
 
 /** The answer gets its name, and the branch that fits the outcome follows. */
@@ -119,8 +178,15 @@ function busyText(step: Step, { evaluate, names }: StepContext): string | undefi
 async function perform(step: Step, context: StepContext): Promise<StepResult> {
   const verb = context.verbs[step.verb];
   if (!verb) throw new ActionError("page", `There is no verb "${step.verb}" in this front end: createGangway takes it`);
+  const { showing, ledger } = context;
+  const write = writtenBy(step, context);
+  // The list sends the same write once more: the entry of the first must not stand in its way.
+  if (write !== undefined && showing.has(write)) await ledger.shown({ step: write });
   // The table pairs each verb with its step; types cannot follow the pair through an index.
-  return verb(step as never, context);
+  const result = await verb(step as never, context);
+  if (write !== undefined) showing.wrote(write);
+  if (result.opened) showing.opened(result.opened);
+  return result;
 }
 
 /** What is taken in place of a step that the host cannot do: by the table, or because its bridge is not there. */

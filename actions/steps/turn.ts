@@ -5,7 +5,7 @@ import { linkedAbort } from "../withAbort.ts";
  * place: an app that never answers leaves no control dead.
  */
 export interface Turn {
-  /** Whether another turn may take its place now. */
+  /** Whether a further tap has an effect now. */
   readonly isYielding: () => boolean;
   /** Whether another has: the rest of its list is dropped. */
   readonly isOver: () => boolean;
@@ -13,6 +13,12 @@ export interface Turn {
   readonly yieldWhile: <Value>(signal: AbortSignal, wait: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
   /** Gives its place to another. */
   readonly end: () => void;
+  /** Set when its list has ended: until it resolves, a further tap of the control changes nothing. */
+  held?: Promise<unknown>;
+  /** Calls this at a further tap, which then takes nothing's place. */
+  readonly onNextTap: (take: (() => void) | undefined) => void;
+  /** Takes a further tap. Returns true if it takes the place of this turn, which is over then. */
+  readonly tap: () => boolean;
   /** Is called when it begins or ends to yield. */
   onYield?: () => void;
 }
@@ -21,8 +27,9 @@ export interface Turn {
 export function createTurn(): Turn {
   const waits = new Set<() => void>();
   let isOver = false;
+  let nextTap: (() => void) | undefined;
   const turn: Turn = {
-    isYielding: () => waits.size > 0,
+    isYielding: () => waits.size > 0 || nextTap !== undefined,
     isOver: () => isOver,
     async yieldWhile(outer, wait) {
       const { signal, abort } = linkedAbort(outer);
@@ -35,6 +42,15 @@ export function createTurn(): Turn {
         turn.onYield?.();
         abort();
       }
+    },
+    onNextTap(take) {
+      nextTap = take;
+      turn.onYield?.();
+    },
+    tap() {
+      if (waits.size > 0) turn.end();
+      else nextTap?.();
+      return isOver;
     },
     end() {
       isOver = true;

@@ -28,7 +28,10 @@ interface Signing {
   readonly isObliged?: true;
 }
 
-/** Milliseconds after which an outcome that nobody knows is given up: servers keep keys for about a day. */
+/**
+ * Milliseconds after which an outcome that nobody knows is given up: servers keep keys for about a day. An age that is
+ * unknown is not above it.
+ */
 const longestOpen = 24 * 60 * 60 * 1000;
 
 /**
@@ -37,6 +40,7 @@ const longestOpen = 24 * 60 * 60 * 1000;
  */
 export async function resolveUncertain(step: Step, error: UncertainError, context: StepContext): Promise<Resolution> {
   const { intention } = error;
+  if (intention.isDone) return tellDone(step, intention, context);
   const { onUncertain }: Uncertain = step;
   // What was sent earlier has been told of then.
   const told = intention.isEarlier ? undefined : context.page.describe(error);
@@ -45,6 +49,21 @@ export async function resolveUncertain(step: Step, error: UncertainError, contex
     if (end !== "done") return { outcome: "stopped" };
   }
   return askBorrower(step, intention, context, told?.number);
+}
+
+/**
+ * What follows when an earlier write is known to be done, and the borrower was not shown that. If its list is about to show
+ * it, the tap came before, and changes nothing. The same intention goes on with the answer of its lookup. Else they are told.
+ */
+async function tellDone(step: Uncertain, intention: OpenIntention, context: StepContext): Promise<Resolution> {
+  const { page, ledger, signal } = context;
+  if (await intention.showing) return { outcome: "stopped" };
+  const seen = step.lookup && intention.isSame && (await lookUp(step.lookup, intention, context));
+  if (typeof seen === "object") return seen;
+  const known = { found: "done", way: undefined, isEarlier: true, isExpired: false, number: undefined } as const;
+  await page.askOutcome({ ...known, where: undefined });
+  if (!signal.aborted) await ledger.shown(intention);
+  return { outcome: "stopped" };
 }
 
 async function askBorrower(
@@ -56,11 +75,17 @@ async function askBorrower(
   const { page, ledger, signal } = context;
   const { lookup } = step;
   const where = placeOf(step, context);
-  const isExpired = Date.now() - intention.since > longestOpen;
+  let open: OpenIntention | undefined = intention;
   let found: Finding = "unknown";
   while (!signal.aborted) {
+    // An answer of the server may have told meanwhile how old it is.
+    if (found !== "unknown") open = await ledger.find(intention.step);
+    const age = open?.key === intention.key ? open.age : undefined;
+    const isExpired = age !== undefined && age > longestOpen;
     const way = wayOut(intention, found, isExpired, lookup);
-    const isTaken = await page.askOutcome({ found, way, isEarlier: intention.isEarlier, isExpired, number, where });
+    const question = { found, way, isEarlier: intention.isEarlier, isExpired, number, where };
+    const isTaken = await page.askOutcome(question, signal);
+    if (found === "done" && !signal.aborted) await ledger.shown(intention);
     if (!isTaken || way === undefined) break;
     if (way === "lookUp" && lookup) {
       const seen = await lookUp(lookup, intention, context);
@@ -114,8 +139,10 @@ async function lookUp(
     const holds = (condition: Lookup["done"]) => evaluate(condition, seen) === true;
     const [isDone, isNotDone] = [holds(lookup.done), holds(lookup.notDone)];
     if (isDone === isNotDone) return "pending";
-    await ledger.close(intention);
+    // What its own answer has said counts more: a server may look it up where the write has not come yet.
+    if (isNotDone && !intention.isDone) await ledger.close(intention);
     if (isNotDone) return "notDone";
+    await ledger.done(intention);
     if (!intention.isSame) return "done";
     return { outcome: "done", value: lookup.value === undefined ? answer : evaluate(lookup.value, seen) };
   } catch {
@@ -136,7 +163,11 @@ export async function beforeWrite(step: Step, context: StepContext) {
   const name = writtenBy(step, context) ?? step.verb;
   if (contract === undefined) return witnessed(name, "", step, context);
   const quote = String(evaluate(contract, names) ?? "");
-  if (!page.isConfirmed(quote))
+  const isConfirmed = page.isConfirmed(quote);
+  const open = isConfirmed ? undefined : await context.ledger.find(name);
+  // Of a write whose outcome is unknown nothing is said but that.
+  if (open) return { step, error: new UncertainError(open) };
+  if (!isConfirmed)
     throw new ActionError("unconfirmed", `${name} was not sent: what its contract costs is not confirmed`, { name });
   return witnessed(name, quote, step, context);
 }
@@ -160,7 +191,7 @@ async function openWrite(
   const own = writtenBy(step, context);
   if (own === undefined) return undefined;
   for (const [name, other] of writesIn(context.list, context)) {
-    const open = name === own ? undefined : await context.ledger.find(name);
+    const open = name === own || context.showing.has(name) ? undefined : await context.ledger.find(name);
     if (open) return { step: other, error: new UncertainError(open) };
   }
   return undefined;

@@ -5,6 +5,7 @@ import type { Host } from "../hosts/host.ts";
 import type { Http } from "../http/http.ts";
 import type { Ledger } from "../outcomes/ledger.ts";
 import type { OutcomeQuestion } from "../outcomes/outcomeQuestion.ts";
+import type { Showing } from "./showing.ts";
 import type { Turn } from "./turn.ts";
 
 /** The name of a verb, as it stands in YAML. */
@@ -23,10 +24,21 @@ export type StepOf<V extends VerbName> = Extract<Step, { verb: V }>;
  */
 export type StepOutcome = "done" | "cancelled" | "stopped" | "continued";
 
+/**
+ * What a step has opened over or in place of the page.
+ *
+ * - `page`: a page of this front end
+ * - `app`: a page of the app or of a mini program; or this page is being closed
+ * - `perhaps`: a native function without an answer that matters, which may open something of the app
+ */
+export type Opened = "page" | "app" | "perhaps";
+
 /** What a verb gives back: its ending, and the answer that `as` names. */
 export interface StepResult {
   readonly outcome: StepOutcome;
   readonly value?: Json;
+  /** Left out if it has opened nothing. The page port itself knows pages of the front end. */
+  readonly opened?: Opened;
 }
 
 /** An input in a question. */
@@ -96,8 +108,8 @@ export interface PagePort {
   toast(text: string, ms?: number, icon?: ToastIcon): void;
   /** Resolves with the button, or `closed` when the question went away without one. */
   ask(question: Question): Promise<"confirm" | "cancel" | "closed">;
-  /** Tells what is known of a write, and offers the way out; true when it is taken. */
-  askOutcome(question: OutcomeQuestion): Promise<boolean>;
+  /** Tells what is known of a write, and offers the way out; true when it is taken. The signal closes the question. */
+  askOutcome(question: OutcomeQuestion, signal?: AbortSignal): Promise<boolean>;
   /** Whether the cost that is disclosed under this quote has been confirmed, with all its figures as they are now. */
   isConfirmed(quote: string): boolean;
   /** A write is about to sign at this quote, which is confirmed; an empty one: it signs nothing, and an obligation is about it. */
@@ -108,10 +120,17 @@ export interface PagePort {
   choose(choices: ActionSheetContent): Promise<number | undefined>;
   /** Switches the page's `onBack` on or off; resolves when the history is at rest. */
   interceptBack(on: boolean): Promise<void>;
-  /** Goes to a page of the front end, once nothing holds the back key any more. */
-  navigate(page: string, query: Readonly<Record<string, Json>>, replace: boolean): Promise<void>;
+  /** Goes to a page of the front end, once nothing holds the back key any more; false if the borrower went elsewhere. */
+  navigate(page: string, query: Readonly<Record<string, Json>>, replace: boolean): Promise<boolean>;
   /** Goes back inside the front end, once nothing holds the back key; false when there is nothing to go back to. */
   goBack(): Promise<boolean>;
+  /**
+   * Resolves with true once the borrower has seen the end of a list: this page has painted it; or the page that was opened
+   * has content; or they came back from what was opened outside. With false if they leave this page before, by another way.
+   *
+   * @param signal that of the list
+   */
+  shown(opened: Opened | undefined, signal: AbortSignal): Promise<boolean>;
   /** The guarded absolute address of a path of this front end or of an allowed address. */
   address(text: string): string;
   track(event: string, data: Readonly<Record<string, Json>>): void;
@@ -140,6 +159,8 @@ export interface StepContext {
   readonly list: readonly Step[];
   /** Aborted when the page is left: what is pending ends, and later lines are dropped. */
   readonly signal: AbortSignal;
+  /** The writes of the list, until they were shown. */
+  readonly showing: Pick<Showing, "asked" | "has" | "wrote" | "opened">;
   /** The taking of a control's list that the step belongs to; undefined where no tap has begun it. */
   readonly turn?: Turn | undefined;
   /** Gives a value with its formulas evaluated. */
@@ -147,6 +168,8 @@ export interface StepContext {
   readonly names: Locals;
   /** What a failed step does when it has no `onError` of its own. */
   readonly onError: readonly Step[] | undefined;
+  /** Ends the busy marks of the step and of those around it: the app is silent, and a tap asks about the outcome. */
+  readonly rest?: (() => void) | undefined;
   /** Whether a failure is seen to for the whole front end, so that no `onError` is taken. */
   readonly isHandled?: ((error: ActionError) => boolean) | undefined;
   /** Tells a tool of each step: when its turn comes, and again with its error when it has failed. */

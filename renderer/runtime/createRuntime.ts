@@ -14,6 +14,7 @@ import {
   openLedger,
   schemeUrl,
   splitToken,
+  type TokenMemory,
 } from "../../actions/index.ts";
 import type { App, HostsContract } from "../../schemas/index.ts";
 import type { LateActions } from "./actions/lateActions.ts";
@@ -119,6 +120,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   );
   const appParams = askAppParams(bridge, contract);
   const { token = options.token, others: query } = splitToken(options.start.query);
+  const tokens = createTokenMemory(bridge, contract, token);
   const back = openBack(window, bridge);
   // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
   bridge.call(contract.hosts.storage.native, {}).catch(() => undefined);
@@ -149,7 +151,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     page: window.location.href,
     allow: app.urls,
     headers: headersFor(app, hostScope, formulas),
-    ownHeaders: tokenHeader(app, createTokenMemory(bridge, contract, token)),
+    ownHeaders: tokenHeader(app, tokens),
     timeout: app.api.timeout,
     maxCharacters: app.api.maxCharacters,
     maxRows: app.api.maxRows,
@@ -224,12 +226,16 @@ function headersFor({ api }: App, scope: FormulaScope, formulas: Formulas): Reco
 }
 
 /** Makes the header that carries the token; none where app.yaml names no header, or there is no token. */
-function tokenHeader({ api }: App, known: () => Promise<KnownToken>) {
+function tokenHeader({ api }: App, tokens: TokenMemory) {
   const { header, scheme } = api.token ?? {};
   if (header === undefined) return undefined;
   const headersOf = (token: string) => ({ [header]: scheme === undefined ? token : `${scheme} ${token}` });
-  return async (): Promise<OwnHeaders> => {
-    const { token, forget } = await known();
-    return { headers: token === undefined ? {} : headersOf(token), onUnauthorized: forget };
-  };
+  const ownHeaders = ({ token, renew }: KnownToken): OwnHeaders => ({
+    headers: token === undefined ? {} : headersOf(token),
+    renew: async () => {
+      const next = await renew();
+      return next && ownHeaders(next);
+    },
+  });
+  return async () => ownHeaders(await tokens.known());
 }

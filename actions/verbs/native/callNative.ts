@@ -1,6 +1,7 @@
 import type { AnswerShape, Json } from "../../../schemas/index.ts";
 import type { CallOptions } from "../../bridge/requests.ts";
 import { answerInShape } from "../../steps/answerInShape.ts";
+import { callOnce } from "../../steps/callOnce.ts";
 import { intentionOf } from "../../steps/intentionOf.ts";
 import { done, evaluateValues, type StepContext, type StepOf, type Verb } from "../../steps/verb.ts";
 
@@ -15,7 +16,7 @@ const writes = ({ callNative: name }: StepOf<"callNative">, { bridge }: Pick<Ste
 export type CheckedCall = StepOf<"callNative"> & { readonly returns?: AnswerShape | undefined };
 
 const run: Verb<"callNative"> = async (step: CheckedCall, context) => {
-  const { bridge, ledger, signal, turn } = context;
+  const { bridge, signal, turn } = context;
   const params = evaluateValues(step.params, context);
   const options = step.timeout === undefined ? { signal } : { signal, timeout: step.timeout };
   const { callNative: name, onEvent, intention, returns } = step;
@@ -23,12 +24,18 @@ const run: Verb<"callNative"> = async (step: CheckedCall, context) => {
     await listen(step, params, options, context);
     return done();
   }
+  const answered = { name, shape: returns };
   const call = (bound = signal) =>
-    answerInShape(name, returns, () => bridge.call(name, params, { ...options, signal: bound }));
+    answerInShape(answered, () => bridge.call(name, params, { ...options, signal: bound }));
   if (turn && staysLive(step, context)) return done(await turn.yieldWhile(signal, call));
   const kept = writes(step, context);
-  if (kept === undefined) return done(await call());
-  return done(await ledger.keep(intentionOf(kept, intention, step.params ?? {}, context), () => call()));
+  // Nobody reads its answer: it may open a page of the app.
+  if (kept === undefined)
+    return { ...done(await call()), ...(step.as === undefined && { opened: "perhaps" as const }) };
+  const intended = intentionOf(kept, intention, step.params ?? {}, context);
+  return done(
+    await callOnce(intended, answered, (more) => bridge.call(name, params, { ...options, ...more }), context),
+  );
 };
 
 /**

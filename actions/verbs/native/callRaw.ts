@@ -1,3 +1,5 @@
+import type { CallOptions } from "../../bridge/requests.ts";
+import { callOnce } from "../../steps/callOnce.ts";
 import { intentionOf } from "../../steps/intentionOf.ts";
 import { done, evaluateValues, type StepOf, type Verb } from "../../steps/verb.ts";
 
@@ -5,7 +7,7 @@ import { done, evaluateValues, type StepOf, type Verb } from "../../steps/verb.t
 const writes = ({ callRaw: method, reads }: StepOf<"callRaw">) => (reads ? undefined : `native ${method}`);
 
 const run: Verb<"callRaw"> = async (step, context) => {
-  const { bridge, ledger, signal } = context;
+  const { bridge, signal } = context;
   const { callRaw: method, via, mode, personal, timeout, intention, params = {} } = step;
   const raw = {
     method,
@@ -14,10 +16,13 @@ const run: Verb<"callRaw"> = async (step, context) => {
     ...(personal && { sensitive: Object.keys(personal) }),
   };
   const options = { signal, ...(timeout !== undefined && { timeout }) };
-  const call = () => bridge.callRaw(raw, evaluateValues(params, context), options);
+  const call = (more: Pick<CallOptions, "onLate"> = {}) =>
+    bridge.callRaw(raw, evaluateValues(params, context), { ...options, ...more });
   const kept = writes(step);
-  if (kept === undefined) return done(await call());
-  return done(await ledger.keep(intentionOf(kept, intention, params, context), call));
+  if (kept === undefined)
+    return { ...done(await call()), ...(step.as === undefined && { opened: "perhaps" as const }) };
+  const intended = intentionOf(kept, intention, params, context);
+  return done(await callOnce(intended, { name: method, shape: undefined }, call, context));
 };
 
 /** Tries a native function that the contract does not know (specification §7: further calls exist), and gives its answer. */

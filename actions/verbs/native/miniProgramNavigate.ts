@@ -1,4 +1,4 @@
-import { done, evaluateValues, type Verb } from "../../steps/verb.ts";
+import { evaluateValues, type Verb } from "../../steps/verb.ts";
 
 /** Goes to a page of the mini program (specification §2), or back. */
 export const miniProgramNavigate: Verb<"miniProgramNavigate"> = async (step, context) => {
@@ -11,5 +11,5 @@ export const miniProgramNavigate: Verb<"miniProgramNavigate"> = async (step, con
     ...(step.delta !== undefined && { delta: step.delta }),
     signal,
   });
-  return done();
+  return { outcome: "done", opened: "app" };
 };

@@ -42,6 +42,7 @@ const outcomes: readonly RegExp[] = [
   fileIn("actions/outcomes", "createDeviceLedger"),
   fileIn("actions/steps", "uncertainWrites"),
   fileIn("runtime/overlays", "outcomeQuestion"),
+  fileIn("runtime/session", "awaitShown"),
 ];
 
 /** What an input needs that formats itself and may suggest something: fields of forms have it, and a search outside of them. */

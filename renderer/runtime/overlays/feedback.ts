@@ -28,6 +28,8 @@ interface Question {
   readonly input?: QuestionInput | undefined;
   /** Leads to a person, beside the answers: the question goes away without one. */
   readonly onHelp?: (() => void) | undefined;
+  /** Closes it without a button. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The button; `closed` when the question went away without one. */
@@ -117,6 +119,7 @@ export function createFeedback(): Feedback {
         resolve(given);
       };
       const gone = () => set({ questions: without(state.questions, id) });
+      question.signal?.addEventListener("abort", () => answer("closed"));
       set({ questions: [...state.questions, { ...question, id, open: true, answer, gone }] });
     });
 

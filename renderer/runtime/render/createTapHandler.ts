@@ -39,7 +39,7 @@ type Take<Names, Outcome> = (turn: Turn, names: Names | undefined) => Promise<Ou
 /**
  * What a control calls when it is tapped. A tap while the last one is being carried out changes nothing, unless that one
  * waits for something that may be asked anew: then it is ended, and this tap carried out. Either way a tap ends when
- * what is being carried out has ended.
+ * what is being carried out has ended. After a write further taps change nothing until its outcome is on screen.
  */
 export function createTapHandler<Names, Outcome>(take: Take<Names, Outcome>): (names?: Names) => Promise<Outcome> {
   let current: { readonly turn: Turn; readonly ended: Promise<Outcome> } | undefined;
@@ -48,7 +48,11 @@ export function createTapHandler<Names, Outcome>(take: Take<Names, Outcome>): (n
     const turn = createTurn();
     const ended = take(turn, names).then((outcome) => {
       if (current?.turn !== turn) return current?.ended ?? outcome;
-      current = undefined;
+      const free = () => {
+        if (current?.turn === turn) current = undefined;
+      };
+      if (turn.held) void turn.held.then(free);
+      else free();
       return outcome;
     });
     current = { turn, ended };
@@ -57,8 +61,6 @@ export function createTapHandler<Names, Outcome>(take: Take<Names, Outcome>): (n
   }
 
   return (names) => {
-    if (current && !current.turn.isYielding()) return current.ended;
-    current?.turn.end();
-    return begin(names);
+    return current && !current.turn.tap() ? current.ended : begin(names);
   };
 }

@@ -47,10 +47,14 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     reload: (source) => session.data.reload(source),
     toast: feedback.toast,
     ask: (question) => resting(ask(session, question)),
-    async askOutcome(question) {
+    async askOutcome(question, signal) {
       // It comes with the ledger, whose writes it asks about: it needs no network.
       const { outcomeQuestion } = await import("../overlays/outcomeQuestion.ts");
-      const asked = { ...outcomeQuestion(question), onHelp: question.found === "done" ? undefined : session.help };
+      const asked = {
+        ...outcomeQuestion(question),
+        signal,
+        onHelp: question.found === "done" ? undefined : session.help,
+      };
       return (await resting(feedback.ask(asked))) === "confirm" && question.way !== undefined;
     },
     isConfirmed(quote) {
@@ -74,16 +78,11 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       };
       // Without what makes a move of it the place is gone to all the same.
       const moves = await loadMoves().catch(() => undefined);
-      if (!moves) return leave();
       const report = (name: string, error: unknown) => reporter.report({ kind: "page", name, error });
-      await moves.goTo(place, {
-        router,
-        document: window.document,
-        ask: feedback.ask,
-        help: session.help,
-        leave,
-        report,
-      });
+      const { ask } = feedback;
+      const { help } = session;
+      await (moves ? moves.goTo(place, { router, document: window.document, ask, help, leave, report }) : leave());
+      return router.location() === place;
     },
     goBack: async () => {
       const here = runtime.router.location();
@@ -95,6 +94,8 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       listenings.get(name)?.();
       listenings.set(name, stop);
     },
+    // It comes with the ledger, whose writes it follows.
+    shown: async (opened, signal) => (await import("./awaitShown.ts")).awaitShown(opened, signal, runtime),
     address: runtime.address,
     track: (event, data) => track(event, data, session, runtime),
     setBusy(id, busy, text) {

@@ -145,12 +145,12 @@ function guardSteps(
   }
 
   const { keep } = ledger;
-  const guarded: Ledger["keep"] = (intention, send, wanted) => {
+  const guarded: Ledger["keep"] = (intention, send) => {
     const sendUnlessStopped = (key: string) => {
       refuseWrite(intention.step);
       return send(key);
     };
-    return keep(intention, sendUnlessStopped, wanted);
+    return keep(intention, sendUnlessStopped);
   };
   Object.assign(ledger, { keep: guarded });
 }

@@ -151,22 +151,44 @@ describe("A token that the server does not take is forgotten", () => {
   const sentWith = async (...request: Parameters<typeof seen>) => (await seen(...request))?.headers.authorization;
   const timesAsked = () => calls.filter((name) => name === "getUserInfo").length;
 
-  test("the next request asks the app again, and those after it do not", async () => {
+  const headersOf = (path: string) => asked.filter((one) => one.path === path).map(({ headers }) => headers);
+  const tokensOf = (path: string) => headersOf(path).map(({ authorization }) => authorization);
+
+  test.each(["get", "post"] as const)(
+    "the app is asked, and a %s leaves once more with its newer token",
+    async (method) => {
+      start({ token: "outdated" });
+      answer({ token: "renewed" }, 401);
+      await seen("/quota", method);
+      expect(tokensOf("/quota")).toEqual(["Bearer outdated", "Bearer renewed"]);
+      answer({ token: "renewed" }, 200);
+      expect(await sentWith("/bill")).toBe("Bearer renewed");
+      expect(timesAsked()).toBe(1);
+    },
+  );
+
+  test("a write keeps its key", async () => {
     start({ token: "outdated" });
     answer({ token: "renewed" }, 401);
-    expect(await sentWith("/quota")).toBe("Bearer outdated");
-    answer({ token: "renewed" }, 200);
-    expect([await sentWith("/quota"), await sentWith("/bill")]).toEqual(["Bearer renewed", "Bearer renewed"]);
-    expect(timesAsked()).toBe(1);
+    await seen("/quota", "post");
+    const keys = headersOf("/quota").map((headers) => headers["idempotency-key"]);
+    expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   });
 
-  test("also when the app had none yet, and for a write", async () => {
+  test("also when the app had none yet", async () => {
     start({}, gr, {});
     answer({}, 401);
     expect(await sentWith("/quota", "post")).toBe(undefined);
     answer({ token: "logged-in" }, 200);
     expect(await sentWith("/quota", "post")).toBe("Bearer logged-in");
-    expect(timesAsked()).toBe(2);
+    expect(timesAsked()).toBe(3);
+  });
+
+  test("and nothing leaves once more where the app knows the same one", async () => {
+    start({ token: "outdated" });
+    answer({ token: "outdated" }, 401);
+    await seen("/quota");
+    expect(tokensOf("/quota")).toEqual(["Bearer outdated"]);
   });
 
   test("an answer to a request that left with the old one does not make the new one forgotten", async () => {

@@ -46,7 +46,7 @@ async function outcome(promise: Promise<unknown>, ms = 0): Promise<unknown> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   window = new FakeWindow();
   callbacks = createCallbacks(window, "nativeNotify");
   strays = [];
@@ -55,6 +55,7 @@ beforeEach(() => {
 
 afterEach(() => {
   callbacks.dispose();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -160,60 +161,92 @@ describe("A call that waits for the user", () => {
     }
   }
 
-  const pick = () => wait({ name: "pick", timeout: 600_000, grace: 3000 });
+  const onSilence = vi.fn();
+  const pick = () => wait({ name: "pick", timeout: 600_000, covers: true, onSilence });
+  const query = () => wait({ name: "query", timeout: 15_000 });
+  beforeEach(() => onSilence.mockClear());
 
-  test.each([["visible"], ["focus"], ["pageshow"]] as const)("ends 3 s after the page is back (%s)", async (sign) => {
-    const { answer } = pick();
-    say("hidden");
-    expect(await outcome(answer, 60_000)).toBe("pending");
-    say(sign);
-    expect(await outcome(answer, 2999)).toBe("pending");
-    expect(await outcome(answer, 1)).toBe("interrupted");
-    expect(vi.getTimerCount()).toBe(0);
-  });
+  test.each([["visible"], ["focus"], ["pageshow"]] as const)(
+    "is not ended by a return (%s), only reported",
+    async (sign) => {
+      const { id, answer } = pick();
+      say("hidden");
+      expect(await outcome(answer, 60_000)).toBe("pending");
+      say(sign);
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(onSilence).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(onSilence).toHaveBeenCalledTimes(1);
+      notify({ callbackId: id, code: "1", data: "yes" });
+      expect(await outcome(answer)).toEqual({ code: "1", data: "yes" });
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 
-  test("is answered in the grace, and that is all", async () => {
-    const { id, answer } = pick();
-    say("hidden", "visible", "focus");
-    await vi.advanceTimersByTimeAsync(2900);
-    notify({ callbackId: id, code: "1", data: "yes" });
-    expect(await outcome(answer, 5000)).toEqual({ code: "1", data: "yes" });
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test("goes on while the user is away once more", async () => {
-    const { answer } = pick();
+  test("is silent only once the page stays shown, and not while the app may still be opening its screen", async () => {
+    pick();
+    await vi.advanceTimersByTimeAsync(9999);
     say("hidden", "visible");
     await vi.advanceTimersByTimeAsync(2000);
     say("hidden");
-    expect(await outcome(answer, 60_000)).toBe("pending");
+    await vi.advanceTimersByTimeAsync(60_000);
     say("visible");
-    expect(await outcome(answer, 3000)).toBe("interrupted");
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(onSilence).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onSilence).toHaveBeenCalledTimes(1);
   });
 
-  test("is not ended by a focus alone, nor by a return before it was made", async () => {
-    say("hidden", "visible");
+  test("ends after its limit of visible time, however long the page was hidden", async () => {
     const { answer } = pick();
-    say("focus", "pageshow");
+    expect(await outcome(answer, 400_000)).toBe("pending");
+    say("hidden");
+    expect(await outcome(answer, 3_600_000)).toBe("pending");
+    say("visible");
+    expect(await outcome(answer, 199_000)).toBe("pending");
+    expect(await outcome(answer, 1000)).toBe("timed-out");
+  });
+
+  test("and every other call has its time while the page is in sight and nothing covers it", async () => {
+    const { answer } = query();
+    expect(await outcome(answer, 10_000)).toBe("pending");
+    say("hidden");
     expect(await outcome(answer, 60_000)).toBe("pending");
+    const asked = pick();
+    say("visible");
+    expect(await outcome(answer, 60_000)).toBe("pending");
+    notify({ callbackId: asked.id, code: "1" });
+    expect(await outcome(answer, 4999)).toBe("pending");
+    expect(await outcome(answer, 1)).toBe("timed-out");
   });
 
-  test("ends at its limit where the page is never hidden", async () => {
-    expect(await outcome(pick().answer, 600_000)).toBe("timed-out");
+  test("does not hold other calls back once it is silent and input reaches the page", async () => {
+    const { answer } = query();
+    pick();
+    window.dispatchEvent(new Event("pointerdown"));
+    expect(await outcome(answer, 20_000)).toBe("pending");
+    window.dispatchEvent(new Event("pointerdown"));
+    expect(await outcome(answer, 15_000)).toBe("timed-out");
   });
 
-  test("is the only one that a return ends", async () => {
-    const { answer } = wait({ name: "query", timeout: 15_000 });
-    say("hidden", "visible");
-    expect(await outcome(answer, 14_999)).toBe("pending");
+  test("a time in which the engine ran nothing counts as one second", async () => {
+    const { answer } = query();
+    await vi.advanceTimersByTimeAsync(500);
+    // A suspended engine: the clock goes on, and timers run when it is resumed.
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 3_600_000);
+    expect(await outcome(answer, 1000)).toBe("pending");
   });
+});
 
-  test("ends for all that wait, each once, whatever order the signs come in", async () => {
-    const answers = [pick(), pick()].map(({ answer }) => outcome(answer, 20_000));
-    say("hidden", "focus", "visible", "pageshow", "hidden", "hidden", "pageshow", "visible");
-    expect(await Promise.all(answers)).toEqual(["interrupted", "interrupted"]);
-    expect(callbacks.pending).toBe(0);
-  });
+test("An answer that comes after a call has ended is counted, and given to those that want it", async () => {
+  const onLate = vi.fn();
+  const ended = [wait({ name: "a", timeout: 5, onLate }), wait({ name: "b", timeout: 5, onLate }, "callable")];
+  expect(await outcome(Promise.all(ended.map(({ answer }) => answer)), 5)).toBe("timed-out");
+  for (const _ of [1, 2]) notify({ callbackId: ended[0]?.id, code: "1", data: "late" });
+  callByName(ended[1]?.id ?? "", { code: "0" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onLate.mock.calls).toEqual([[{ code: "1", data: "late" }], [{ code: "0", data: null }]]);
+  expect(callbacks.counts.late).toBe(3);
 });
 
 test("A call without a limit waits as long as the page is there", async () => {

@@ -92,11 +92,15 @@ async function take(steps: readonly Step[], world: World = {}) {
       return world.choose;
     },
     interceptBack: async (on) => say("interceptBack", on),
-    navigate: async (to, query, replace) => say("navigate", to, query, replace),
+    navigate: async (to, query, replace) => {
+      say("navigate", to, query, replace);
+      return true;
+    },
     goBack: async () => {
       say("goBack");
       return world.canGoBack ?? true;
     },
+    shown: async () => true,
     address: (text) => `https://h5.example${text}`,
     track: (event, data) => say("track", event, data),
     listening: (name) => say("listening", name),

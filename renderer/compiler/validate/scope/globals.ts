@@ -90,6 +90,7 @@ const failures: Readonly<Record<ActionErrorCode, true>> = {
   "bad-url": true,
   http: true,
   unauthorized: true,
+  "login-unknown": true,
   network: true,
   unconfirmed: true,
   stopped: true,

@@ -110,6 +110,7 @@ export const failuresInEnglish: Translation<typeof failures> = {
   unconfirmed: "The cost has changed or is not confirmed yet. Confirm it first",
   uncertain: "We do not know yet whether it worked. Look it up first",
   unauthorized: "Your login has expired. Log in again",
+  "login-unknown": "The app has not told us your login. Try again later",
   unsupported: "This version of the app cannot do this",
   "bridge-missing": "This cannot be used now. Open the page again",
   "not-sent": "It was not started. Try again",
