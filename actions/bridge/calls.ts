@@ -51,10 +51,10 @@ export async function callFunction(
   options: CallOptions,
 ): Promise<Json> {
   const target = targetOf(context, name);
-  const { onLate, ready } = options;
+  const { onLate } = options;
   const hear = (answer: Answer) => onLate?.(read(context, target, context.pipeline.judge(answer, name)));
   const request = { ...requestOf(context, target, params, options), ...(onLate && { onLate: hear }) };
-  return send(context, target, request, ready);
+  return send(context, target, request, options);
 }
 
 /** Listens to a native function, and gives the way to stop. */
@@ -164,9 +164,18 @@ function requestOf({ scheme }: CallContext, target: Target, params: JsonObject, 
   return { ...toNativeRequest(name, route, row, params, options, scheme.guard), confirms: row.confirms };
 }
 
-async function send(context: CallContext, target: Target, request: NativeRequest, ready?: number): Promise<Json> {
+async function send(
+  context: CallContext,
+  target: Target,
+  request: NativeRequest,
+  { ready, timeout }: CallOptions = {},
+): Promise<Json> {
   const { route, row } = target;
-  const endpoint = { ...route, readyWithin: ready ?? timeouts[row.class].ready, isOneLimit: ready !== undefined };
+  const endpoint = {
+    ...route,
+    readyWithin: ready ?? timeouts[row.class].ready,
+    isOneLimit: ready !== undefined && timeout !== undefined,
+  };
   return read(context, target, context.pipeline.dispatch(endpoint, request, sensitiveOf(target)));
 }
 

@@ -24,7 +24,7 @@ export interface CallOptions {
   readonly timeout?: number;
   /**
    * Milliseconds after the opening of the page until which the call waits for its bridge; the limit of the function's
-   * class when left out. If given, the wait counts towards `timeout`.
+   * class when left out. If both are given, the wait counts towards `timeout`.
    */
   readonly ready?: number;
   /** Takes an answer that comes after the call has ended without one: what the call would have settled with. */
