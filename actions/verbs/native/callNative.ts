@@ -1,6 +1,5 @@
-import type { AnswerShape, Json } from "../../../schemas/index.ts";
+import type { Json } from "../../../schemas/index.ts";
 import type { CallOptions } from "../../bridge/requests.ts";
-import { answerInShape } from "../../steps/answerInShape.ts";
 import { intentionOf } from "../../steps/intentionOf.ts";
 import { done, evaluateValues, type StepContext, type StepOf, type Verb } from "../../steps/verb.ts";
 
@@ -11,20 +10,16 @@ const staysLive = ({ callNative: name, onEvent }: StepOf<"callNative">, { bridge
 const writes = ({ callNative: name }: StepOf<"callNative">, { bridge }: Pick<StepContext, "bridge">) =>
   bridge.writes(name) ? `native ${name}` : undefined;
 
-/** A call as the compiler writes it: with the shape of the answer that its `as` names. */
-export type CheckedCall = StepOf<"callNative"> & { readonly returns?: AnswerShape | undefined };
-
-const run: Verb<"callNative"> = async (step: CheckedCall, context) => {
+const run: Verb<"callNative"> = async (step, context) => {
   const { bridge, ledger, signal, turn } = context;
   const params = evaluateValues(step.params, context);
-  const options = step.timeout === undefined ? { signal } : { signal, timeout: step.timeout };
-  const { callNative: name, onEvent, intention, returns } = step;
+  const options = { signal, isStrict: true, ...(step.timeout !== undefined && { timeout: step.timeout }) };
+  const { callNative: name, onEvent, intention } = step;
   if (onEvent) {
     await listen(step, params, options, context);
     return done();
   }
-  const call = (bound = signal) =>
-    answerInShape(name, returns, () => bridge.call(name, params, { ...options, signal: bound }));
+  const call = (bound = signal) => bridge.call(name, params, { ...options, signal: bound });
   if (turn && staysLive(step, context)) return done(await turn.yieldWhile(signal, call));
   const kept = writes(step, context);
   if (kept === undefined) return done(await call());
