@@ -81,6 +81,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "useRows",
   ],
   form: ["Fetched", "SheetHead", "SheetRow", "areaText"],
+  choices: ["bindOffered"],
 };
 
 /** The style sheet of elder mode, which is fetched where it is on. */
