@@ -79,6 +79,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "useReads",
     "useRows",
   ],
+  home: ["useShownChoice"],
   form: ["Fetched", "SheetHead", "SheetRow", "areaText"],
 };
 
