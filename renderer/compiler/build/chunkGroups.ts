@@ -80,6 +80,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "useReads",
     "useRows",
   ],
+  home: ["useShownChoice"],
   form: ["Fetched", "SheetHead", "SheetRow", "areaText"],
   choices: ["bindOffered"],
 };
