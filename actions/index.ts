@@ -7,8 +7,9 @@ export { type Bridge, type BridgeListeners, type BridgeOptions, createBridge } f
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { isRefusal } from "./bridge/isRefusal.ts";
+export { openTokens, type Tokens } from "./bridge/openTokens.ts";
 export { type EntryKind, type Explained, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
-export { createTokenMemory, type KnownToken, type TokenMemory } from "./bridge/tokenMemory.ts";
+export { createTokenMemory, type KnownToken } from "./bridge/tokenMemory.ts";
 export type { Transports } from "./bridge/transport.ts";
 export { validateResponses } from "./bridge/validateResponses.ts";
 export { type Gap, leavesPage, type StepCoverage } from "./coverage/analysis.ts";

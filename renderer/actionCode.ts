@@ -1,6 +1,16 @@
 import { contract } from "../actions/contract/index.ts";
-import { createBridge, runSteps, transports, verbs } from "../actions/index.ts";
+import { askAppParams, createBridge, createTokenMemory, runSteps, transports, verbs } from "../actions/index.ts";
 import type { ActionCode } from "./runtime/actions/lateActions.ts";
+import { askLogin } from "./runtime/session/askLogin.ts";
 
 /** What carries out steps and speaks with the host, as it ships. */
-export const actionCode: ActionCode = { createBridge, runSteps, contract, transports, verbs };
+export const actionCode: ActionCode = {
+  askAppParams,
+  createBridge,
+  createTokenMemory,
+  askLogin,
+  runSteps,
+  contract,
+  transports,
+  verbs,
+};

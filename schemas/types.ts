@@ -4856,6 +4856,16 @@ params?: {
 [k: string]: Shape
 }
 result?: Shape
+/**
+ * The forms in which its answers may come. json: the value, or its JSON text, also encoded twice (left out, this alone). alipay: the text of Alipay's SDK, `resultStatus={9000};memo={};result={}`. bare: for a result of one field, the value of that field alone. list: a list that holds the one object.
+ * 
+ * @minItems 1
+ */
+dialects?: ("json" | "alipay" | "bare" | "list")[]
+/**
+ * The meaning of a success that holds nothing (null, an empty text or an empty list). cancelled: the user declined. empty: the answer is null. Left out, it is read by the result like any other value.
+ */
+nothing?: ("cancelled" | "empty")
 event?: Shape
 /**
  * Answers that mean something else on a platform: platform → value → what the page gets instead.
@@ -4870,9 +4880,27 @@ answers?: {
  */
 writes: boolean
 /**
- * For a function that writes: the answers by which the app says that it does not know the outcome itself: field → values.
+ * For a function that writes: the answers by which the app says that it does not know the outcome itself: field → values. If such a field is missing or cannot be read, the outcome is unknown too, also in a refusal.
  */
 unknown?: {
+/**
+ * @minItems 1
+ */
+[k: string]: string[]
+}
+/**
+ * For a function that writes: the answers that say that it was done: field → values. If `done` or `notDone` names a field, any other value of it means that the outcome is unknown. So does a refusal with such a value.
+ */
+done?: {
+/**
+ * @minItems 1
+ */
+[k: string]: string[]
+}
+/**
+ * For a function that writes: the answers that say that it was not done: field → values.
+ */
+notDone?: {
 /**
  * @minItems 1
  */
@@ -4915,6 +4943,14 @@ description?: string
  * The texts that it can be.
  */
 oneOf?: string[]
+/**
+ * Of a number in an answer: the least that can be true. A smaller number cannot be read.
+ */
+min?: number
+/**
+ * Of a number in an answer: the most that can be true. A larger number cannot be read.
+ */
+max?: number
 /**
  * What is taken when it is left out.
  */
@@ -5520,6 +5556,10 @@ code?: string
  * The data of the answer.
  */
 answer?: Json
+/**
+ * The form in which the data comes: as JSON text, as JSON text encoded twice, as Alipay's text, as the value of its one field alone, or in a list. Left out, as it is.
+ */
+dialect?: ("json" | "jsonTwice" | "alipay" | "bare" | "list")
 /**
  * Only on this host.
  */

@@ -1,4 +1,5 @@
 import type { Json, RouteRow } from "../../schemas/index.ts";
+import { isShallow } from "../answers/decodeText.ts";
 import { ActionError, notFound, notImplemented } from "../errors.ts";
 import { isJsonObject, type JsonObject, longestJson, ownField, toJson } from "../json.ts";
 import { readCallbackId } from "./readCallbackId.ts";
@@ -25,9 +26,6 @@ export interface AnswerCodes {
 
 /** The answer of a call that has none of its own: it went out. */
 export const sent: Answer = { code: "1", data: null };
-
-/** The deepest answer that is read, in levels. */
-const deepestAnswer = 100;
 
 /** How an answer comes: with its code (specification §3), or as the data alone. */
 export type AnswerForm = NonNullable<RouteRow["answer"]>;
@@ -69,28 +67,27 @@ export function assertSuccess(answer: Answer, name: string, { okCodes, notFoundC
 function openEnvelope(json: JsonObject): Answer | undefined {
   const code = ownField(json, "code");
   if (typeof code !== "string" && typeof code !== "number") return undefined;
-  return { code: String(code), data: ownField(json, "data") ?? null };
+  return { code: String(code).trim(), data: ownField(json, "data") ?? null };
 }
 
 function decode(value: unknown): Json | undefined {
   const json = typeof value === "string" ? parseText(value) : toJson(value);
-  return json !== undefined && isWithin(json, deepestAnswer) ? json : undefined;
+  return json !== undefined && isShallow(json) ? json : undefined;
 }
 
-/** A text that is no JSON stays a text: older bridges answer with raw values, such as "[object Object]". */
+/**
+ * Parses JSON text of an object or a list, also an object's that was encoded twice. A text that is no JSON stays a text:
+ * older bridges answer with raw values, such as "[object Object]".
+ */
 function parseText(text: string): Json | undefined {
   if (text.length > longestJson) return undefined;
   const start = text.trimStart().charAt(0);
-  if (start !== "{" && start !== "[") return text;
+  if (!/[{["]/.test(start)) return text;
   try {
-    return JSON.parse(text);
+    const json: Json = JSON.parse(text);
+    if (start !== '"') return json;
+    return typeof json === "string" && /^\s*\{/.test(json) ? parseText(json) : text;
   } catch {
     return start === "{" ? undefined : text;
   }
-}
-
-/** Whether a value is nested no deeper than so many levels: code that walks through it must not run out of stack. */
-function isWithin(json: Json, levels: number): boolean {
-  if (typeof json !== "object" || json === null) return true;
-  return levels > 0 && Object.values(json).every((inner) => isWithin(inner, levels - 1));
 }

@@ -17,27 +17,48 @@ export interface AppParams {
 }
 
 /**
- * Asks the app for its common parameters, once and in the background. One that fails or has no such function leaves them
- * unknown.
+ * Milliseconds after the opening of the page until which the bridge object may come. A later one is noticed when an
+ * address is built.
+ */
+const limit = 10_000;
+
+/**
+ * Asks the app for its common parameters, in the background. One that fails or has no such function leaves them unknown;
+ * a late answer is taken, and after a failure the next address that is built asks again.
  */
 export function askAppParams(bridge: Bridge, { hosts: { forward, user } }: HostsContract): AppParams {
   const asked = new Map<string, Promise<Json | undefined>>();
   const ask = async (native: string): Promise<Json | undefined> => {
     if (bridge.ready) await bridge.ready;
     if (isRefusal(bridge.resolve("native", native))) return bridge.ready ? undefined : null;
-    const answer = asked.get(native) ?? bridge.call(native, {}).catch(() => undefined);
+    const answer = asked.get(native) ?? callFor(native);
     asked.set(native, answer);
     return answer;
   };
-  let told: Json = null;
-  if (forward) {
-    void ask(forward.native).then((answer = null) => {
-      told = answer;
+  /** Calls a native function; what fails, or answers late, is not the last word. */
+  const callFor = (native: string): Promise<Json | undefined> => {
+    const onLate = (late: Promise<Json>) =>
+      void late.then(
+        (answer) => asked.set(native, late) && learn(answer),
+        () => {},
+      );
+    return bridge.call(native, {}, { ready: limit, onLate }).catch(() => {
+      asked.delete(native);
+      return undefined;
     });
-  }
+  };
+  let told: Json | undefined;
+  const learn = (answer: Json | undefined) => {
+    told = answer;
+  };
+  const askForward = () => forward && told === undefined && void ask(forward.native).then(learn);
+  askForward();
   const params = Object.entries(forward?.params ?? {});
   return {
-    mapped: () => Object.fromEntries(params.map(([name, param]) => [name, valueIn(told, param)])),
+    mapped() {
+      askForward();
+      return Object.fromEntries(params.map(([name, param]) => [name, valueIn(told ?? null, param)]));
+    },
     user: user ? ask(user.native).then((answer) => userIn(answer, user)) : Promise.resolve(""),
   };
 }

@@ -1,8 +1,10 @@
 import type { Contract, Json, MiniProgramRow, NativeRow } from "../../schemas/index.ts";
+import { failureOf } from "../answers/outcomeOf.ts";
+import { decodeData, readEvent, readResult } from "../answers/readData.ts";
 import { ActionError } from "../errors.ts";
 import { writeAppType } from "../hosts/appType.ts";
 import type { Host } from "../hosts/host.ts";
-import type { JsonObject } from "../json.ts";
+import { isJsonObject, type JsonObject } from "../json.ts";
 import type { HostWindow } from "../window.ts";
 import { linkedAbort } from "../withAbort.ts";
 import type { Answer } from "./answer.ts";
@@ -10,9 +12,7 @@ import { isRefusal } from "./isRefusal.ts";
 import type { Endpoint, Pipeline } from "./pipeline.ts";
 import {
   type CallOptions,
-  isDecline,
   isMarkedEvent,
-  isUnknown,
   type MiniProgramOptions,
   type SchemeOptions,
   timeouts,
@@ -43,7 +43,12 @@ interface Target {
   readonly row: NativeRow;
 }
 
-/** Calls a native function and gives the data of its answer. */
+/**
+ * Calls a native function and returns the data of its answer, read by its row.
+ *
+ * @throws ActionError `uncertain` if the function writes and the answer is no evidence of its outcome, `malformed` if
+ * the answer of another function cannot be read, and what `dispatch` rejects with
+ */
 export async function callFunction(
   context: CallContext,
   name: string,
@@ -51,10 +56,11 @@ export async function callFunction(
   options: CallOptions,
 ): Promise<Json> {
   const target = targetOf(context, name);
-  const { onLate, ready } = options;
-  const hear = (answer: Answer) => onLate?.(read(context, target, context.pipeline.judge(answer, name)));
-  const request = { ...requestOf(context, target, params, options), ...(onLate && { onLate: hear }) };
-  return send(context, target, request, ready);
+  const { onLate, isStrict } = options;
+  const sent = requestOf(context, target, params, options);
+  const hear = (answer: Answer) =>
+    onLate?.(take(context, target, sent.mode, context.pipeline.judge(answer, name), isStrict));
+  return send(context, target, { ...sent, ...(onLate && { onLate: hear }) }, options);
 }
 
 /** Listens to a native function, and gives the way to stop. */
@@ -71,9 +77,15 @@ export async function listenToFunction(
   }
   const { signal, abort } = linkedAbort(options.signal);
   const request = requestOf(context, target, params, { ...options, signal });
-  const pass = ({ data }: { data: Json }) => onEvent(toPage(context, target, data));
+  const { event, events } = target.row;
+  const decode = (data: Json) => toPage(context, target, decodeData(data, { ...target.row, result: event }));
+  const pass = ({ data }: { data: Json }) => {
+    const told = readEvent(decode(data), event);
+    if (told === undefined) context.pipeline.wire.callbacks.count({ kind: "malformed", name });
+    else onEvent(told);
+  };
   try {
-    const isEvent = ({ data }: { data: Json }) => isMarkedEvent(data, target.row.events);
+    const isEvent = ({ data }: { data: Json }) => isMarkedEvent(decode(data), events);
     await send(context, target, { ...request, onEvent: pass, isEvent });
     return abort;
   } catch (thrown) {
@@ -164,37 +176,69 @@ function requestOf({ scheme }: CallContext, target: Target, params: JsonObject, 
   return { ...toNativeRequest(name, route, row, params, options, scheme.guard), confirms: row.confirms };
 }
 
-async function send(context: CallContext, target: Target, request: NativeRequest, ready?: number): Promise<Json> {
+async function send(
+  context: CallContext,
+  target: Target,
+  request: NativeRequest,
+  { ready, timeout, isStrict }: CallOptions = {},
+): Promise<Json> {
   const { route, row } = target;
-  const endpoint = { ...route, readyWithin: ready ?? timeouts[row.class].ready, isOneLimit: ready !== undefined };
-  return read(context, target, context.pipeline.dispatch(endpoint, request, sensitiveOf(target)));
+  const endpoint = {
+    ...route,
+    readyWithin: ready ?? timeouts[row.class].ready,
+    isOneLimit: ready !== undefined && timeout !== undefined,
+  };
+  const answered = context.pipeline.dispatch(endpoint, request, sensitiveOf(target));
+  return take(context, target, request.mode, answered, isStrict);
 }
 
-/** Reads an answer that has been judged by its code, in time or late. */
-async function read(context: CallContext, target: Target, answered: Promise<Answer>): Promise<Json> {
+/** Reads an answer whose code was judged, in time or late. Rejects with the failure that it means. */
+async function take(
+  context: CallContext,
+  target: Target,
+  mode: NativeRequest["mode"],
+  answered: Promise<Answer>,
+  isStrict?: boolean,
+): Promise<Json> {
   const { contract, window } = context;
-  const { name } = target;
+  const { name, row } = target;
   const { data } = await answered.catch((thrown: unknown) => {
-    throw endOf(target, toPage(context, target, dataOf(thrown))) ?? thrown;
+    throw readRefusal(context, target, thrown);
   });
-  const answer = toPage(context, target, data);
-  const end = endOf(target, answer);
-  if (end) throw end;
-  if (name === contract.hosts.storage.native) writeAppType(window, contract, answer);
-  return answer;
+  // A confirmation and a call without an answer have nothing to read.
+  const isAnswered = mode === "async" || mode === "sync";
+  const { value, failure } = read(context, isAnswered ? target : { ...target, row: unread(row) }, data, { isStrict });
+  if (failure) throw failure;
+  if (name === contract.hosts.storage.native) writeAppType(window, contract, value);
+  return value;
 }
 
-/** What an answer or a refusal says beside yes and no: that the app does not know the outcome, or that the user declined. */
-function endOf({ name, row }: Target, data: Json): ActionError | undefined {
-  if (isUnknown(data, row.unknown)) {
-    return new ActionError("uncertain", `${name} does not know its own outcome`, { name, data });
-  }
-  return isDecline(data, row) ? new ActionError("cancelled", `The user declined ${name}`, { name, data }) : undefined;
+/** A row whose answers are not held to a result. */
+function unread({ result: _, unknown: _unknown, done: _done, notDone: _notDone, ...row }: NativeRow): NativeRow {
+  return row;
 }
 
-/** What an app said that answered no. */
-function dataOf(thrown: unknown): Json {
-  return thrown instanceof ActionError ? ((thrown.detail.data as Json | undefined) ?? null) : null;
+/** Reads the data of an answer or a refusal by its row, and finds the failure that it is. */
+function read(
+  context: CallContext,
+  target: Target,
+  data: Json,
+  how: { readonly isStrict?: boolean | undefined; readonly isRefusal?: boolean },
+) {
+  const { name, row } = target;
+  const decoded = toPage(context, target, decodeData(data, row));
+  const reading = readResult(decoded, row);
+  const failure = failureOf({ name, row, decoded, reading, isRefusal: false, ...how });
+  return { decoded, value: toPage(context, target, reading.value ?? null), failure };
+}
+
+/** The failure of a call that was refused, with its data read; any other failure is returned as it is. */
+function readRefusal(context: CallContext, target: Target, thrown: unknown): unknown {
+  if (!(thrown instanceof ActionError) || thrown.code !== "refused") return thrown;
+  const { detail, message } = thrown;
+  const { decoded, value, failure } = read(context, target, (detail.data ?? null) as Json, { isRefusal: true });
+  const data = isJsonObject(decoded) && isJsonObject(value) ? { ...decoded, ...value } : decoded;
+  return failure ?? new ActionError("refused", message, { ...detail, data });
 }
 
 function toPage({ host }: CallContext, { row }: Target, data: Json): Json {

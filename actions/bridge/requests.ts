@@ -24,7 +24,7 @@ export interface CallOptions {
   readonly timeout?: number;
   /**
    * Milliseconds after the opening of the page until which the call waits for its bridge; the limit of the function's
-   * class when left out. If given, the wait counts towards `timeout`.
+   * class when left out. If both are given, the wait counts towards `timeout`.
    */
   readonly ready?: number;
   /** Takes an answer that comes after the call has ended without one: what the call would have settled with. */
@@ -32,6 +32,8 @@ export interface CallOptions {
   /** For an interactive function: called once if the person seems to be back and the app has not answered. */
   readonly onSilence?: () => void;
   readonly signal?: AbortSignal;
+  /** Makes a failure of an answer with a field that cannot be read. Left out, such a field is missing from the answer. */
+  readonly isStrict?: boolean;
 }
 
 /** Where a move in a mini program leads. */
@@ -189,32 +191,10 @@ export function toPageAnswer(data: Json, answers: NativeRow["answers"], platform
   return meanings ? replaceTexts(data, meanings) : data;
 }
 
-/**
- * Whether an answer says that the user declined: one of the row's texts, by itself or as a field. What the row's result
- * names is what the user gave, whatever it says. Pure.
- */
-export function isDecline(answer: Json, { cancels = [], result: { fields } = {} }: NativeRow): boolean {
-  return saysOneOf(isJsonObject(answer) ? without(answer, fields) : answer, cancels);
-}
-
 /** Whether what an app tells is an event by the marks of its row, and no confirmation. */
 export function isMarkedEvent(data: Json, events: NativeRow["events"] = []): boolean {
-  return saysOneOf(data, events);
-}
-
-function without(answer: JsonObject, names: object = {}): JsonObject {
-  return Object.fromEntries(Object.entries(answer).filter(([name]) => !(name in names)));
-}
-
-function saysOneOf(data: Json, texts: readonly string[]): boolean {
   const said = isJsonObject(data) ? Object.values(data) : [data];
-  return said.some((one) => typeof one === "string" && texts.includes(one));
-}
-
-/** Whether an answer says that the app itself does not know the outcome: one of these texts in its field. Pure. */
-export function isUnknown(answer: Json, unknown: NativeRow["unknown"] = {}): boolean {
-  if (!isJsonObject(answer)) return false;
-  return Object.entries(unknown).some(([field, texts]) => texts.includes(String(ownField(answer, field) ?? "")));
+  return said.some((one) => typeof one === "string" && events.includes(one));
 }
 
 function replaceTexts(data: Json, meanings: Readonly<Record<string, string>>): Json {

@@ -9,12 +9,6 @@ import type { Bridge } from "./bridge.ts";
 export interface KnownToken {
   /** Undefined if the app has said that there is none, or cannot be asked. */
   readonly token: string | undefined;
-  /**
-   * The server does not accept this token: asks the app again, unless that has happened since.
-   *
-   * @returns a token other than this one; undefined if the app has none, or does not answer
-   */
-  readonly renew: () => Promise<KnownToken | undefined>;
 }
 
 /** Keeps the borrower's token during a visit. */
@@ -24,9 +18,14 @@ export interface TokenMemory {
    * failure or `renew`.
    *
    * @throws ActionError `login-unknown` if the app should know but has not told within the limit. A later answer is kept
-   * for the next call.
+   * for the next call; `not-sent` if the code that asks cannot be fetched.
    */
   readonly known: () => Promise<KnownToken>;
+  /**
+   * The server does not accept a token: asks the app again, unless that has happened since. Returns undefined if the
+   * app has no other token, or does not answer.
+   */
+  readonly renew: (refused: string | undefined) => Promise<KnownToken | undefined>;
   /** Reports each token from the app that differs from the last known one. Returns a function that stops it. */
   readonly onChange: Listeners<string>["add"];
 }
@@ -37,7 +36,7 @@ export interface TokenMemory {
  */
 const limit = 10_000;
 
-/** Answers of an app that say that it knows no token. All other failures leave it unknown. */
+/** Failures that are an app's word that it knows no token. Any other leaves the token unknown. */
 const denials: readonly string[] = ["refused", "cancelled", "unsupported"];
 
 /**
@@ -53,7 +52,7 @@ export function createTokenMemory(
   const changes = createListeners<string>();
   let last = given;
   let known = given === undefined ? undefined : Promise.resolve<string | undefined>(given);
-  /** Settles the current question; absent after it was settled, so that an older answer does not replace a newer one. */
+  /** Settles the open questions; undefined once they are answered: an older answer does not replace a newer one. */
   let settle: ((token: string | undefined) => void) | undefined;
 
   /** Takes an answer to any question, also a late one. */
@@ -64,44 +63,58 @@ export function createTokenMemory(
     known ??= Promise.resolve(token);
     settle(token);
     settle = undefined;
-    if (token !== undefined && token !== last) changes.tell((last = token));
+    if (token === undefined || token === last) return;
+    last = token;
+    changes.tell(token);
   }
 
-  const ask = () =>
-    new Promise<string | undefined>((resolve, reject) => {
-      settle = resolve;
-      if (!row) return take(null);
-      const fail = (thrown: unknown) => {
-        if (thrown instanceof ActionError && denials.includes(thrown.code)) return take(null);
-        // An answer to an earlier question may have come meanwhile.
-        if (settle) known = undefined;
-        reject(
-          new ActionError("login-unknown", `The app has not told its token within ${limit} ms`, { name: row.native }),
-        );
-      };
-      bridge
-        .call(row.native, {}, { timeout: limit, ready: limit, onLate: (late) => late.then(take, () => {}) })
-        .then(take, fail);
-    });
+  function fail(thrown: unknown, reject: (error: ActionError) => void): void {
+    if (thrown instanceof ActionError && denials.includes(thrown.code)) {
+      take(null);
+      return;
+    }
+    // Another question may have been answered meanwhile.
+    if (settle) known = undefined;
+    const message = `The app has not told its token within ${limit} ms`;
+    reject(new ActionError("login-unknown", message, { name: row?.native ?? "" }));
+  }
 
-  const memory: TokenMemory = {
-    onChange: changes.add,
-    async known() {
-      known ??= ask();
-      const mine = known;
-      const token = await mine;
-      return {
-        token,
-        async renew() {
-          if (known === mine) known = undefined;
-          const next = await memory.known().catch(() => undefined);
-          if (next?.token !== undefined && next.token !== token) return next;
-          // The person may log in before the next request.
-          known = undefined;
-          return undefined;
-        },
+  function ask(): Promise<string | undefined> {
+    return new Promise((resolve, reject) => {
+      const before = settle;
+      settle = (token) => {
+        before?.(token);
+        resolve(token);
       };
+      if (!row) {
+        take(null);
+        return;
+      }
+      const onLate = (late: Promise<Json>) => void late.then(take, () => {});
+      const asked = bridge.call(row.native, {}, { timeout: limit, ready: limit, onLate });
+      asked.then(take, (thrown) => fail(thrown, reject));
+    });
+  }
+
+  function current(): Promise<string | undefined> {
+    known ??= ask();
+    return known;
+  }
+
+  return {
+    onChange: changes.add,
+    known: async () => ({ token: await current() }),
+    async renew(refused) {
+      const first = current();
+      let token = await first.catch(() => undefined);
+      if (token === refused) {
+        if (known === first) known = undefined;
+        token = await current().catch(() => undefined);
+      }
+      if (token !== undefined && token !== refused) return { token };
+      // The person may log in before the next request.
+      known = undefined;
+      return undefined;
     },
   };
-  return memory;
 }

@@ -1,4 +1,5 @@
 import type { Contract, Json } from "../../schemas/index.ts";
+import { decodeText } from "../answers/decodeText.ts";
 import type { Host } from "../hosts/host.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { hostTitle, platformTitle } from "../titles.ts";
@@ -9,7 +10,7 @@ import { type CallOptions, type GuardAddress, type SchemeOptions, timeouts, type
 import { lacking, type Refusal, resolve } from "./resolve.ts";
 import { type NativeRequest, supportsMechanism } from "./transport.ts";
 
-/** Calls a function that no row of the contract names, and gives the data of its answer. */
+/** Calls a function that no row of the contract names, and returns the data of its answer, decoded where it is JSON text. */
 export async function callUndeclared(
   context: CallContext,
   call: UndeclaredCall,
@@ -31,7 +32,7 @@ export async function callUndeclared(
     const found = `an answer by ${via}`;
     pipeline.drifts.add({ kind: "undeclared", name: method, expected: "no such function", found });
   }
-  return data;
+  return decodeText(data);
 }
 
 /**

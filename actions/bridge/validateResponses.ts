@@ -1,4 +1,5 @@
 import type { Contract, Json } from "../../schemas/index.ts";
+import { decodeData } from "../answers/readData.ts";
 import { isJsonObject, ownField } from "../json.ts";
 import type { Middleware } from "./pipeline.ts";
 
@@ -49,15 +50,16 @@ const types: Readonly<Record<string, (value: Json) => boolean>> = {
 };
 
 /**
- * Watches whether answers are what the contract's results say, and tells of a drift where one is not. It needs the
- * contract with its words, which phones usually do without.
+ * Compares answers with the contract's results, and reports a drift for each that differs. The dialects of a row are no
+ * drift. It needs the contract with its words, which phones usually do without.
  */
 export function validateResponses({ natives }: Pick<Contract, "natives">, entities: Entities): Middleware {
   return async (call, next) => {
     const answer = await next();
-    const shape = new Map(Object.entries(natives)).get(call.name)?.result;
+    const row = new Map(Object.entries(natives)).get(call.name);
     const isSuccess = call.okCodes.includes(answer.code);
-    const mismatch = isSuccess && shape ? findMismatch(shape, answer.data, entities) : undefined;
+    const mismatch =
+      isSuccess && row?.result ? findMismatch(row.result, decodeData(answer.data, row), entities) : undefined;
     if (mismatch) call.differs({ kind: "shape", ...mismatch });
     return answer;
   };

@@ -39,7 +39,10 @@ export function createVisibleClock(
     timer = undefined;
     if (left === undefined) return;
     left -= part;
-    if (left > 0) return start();
+    if (left > 0) {
+      start();
+      return;
+    }
     left = undefined;
     onEnd();
   }

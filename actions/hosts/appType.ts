@@ -29,7 +29,7 @@ export function readAppType(
 
 /**
  * Stores the app type from the answer of the native function that the contract names: the value itself, or an
- * object that holds it. An answer without one changes nothing. Never throws: without storage the next visit has
+ * object that holds it. A value that means no host changes nothing. Never throws: without storage the next visit has
  * to ask again.
  */
 export function writeAppType(
@@ -38,11 +38,11 @@ export function writeAppType(
   answer: Json,
 ): void {
   const { key, legacyKey, field } = contract.hosts.storage;
-  const value = isObject(answer) && field !== undefined ? answer[field] : answer;
-  if (typeof value !== "string" && typeof value !== "number") return;
+  const value = String(isObject(answer) && field ? answer[field] : answer).trim();
+  if (!meaning(value, contract)) return;
   try {
-    window.localStorage.setItem(key, String(value));
-    window.localStorage.setItem(legacyKey, String(value));
+    window.localStorage.setItem(key, value);
+    window.localStorage.setItem(legacyKey, value);
   } catch {
     // Private browsing and full storage are no errors of the page.
   }

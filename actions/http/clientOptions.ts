@@ -4,7 +4,7 @@ import type { HttpExchange } from "./httpExchange.ts";
 /** Headers that one server alone gets. */
 export interface OwnHeaders {
   readonly headers: Readonly<Record<string, string>>;
-  /** The server does not accept them (401). Gives others to try once; undefined if there are none. Never rejects. */
+  /** The server does not accept them (401). Gives others to try once; undefined if there are none. */
   readonly renew: () => Promise<OwnHeaders | undefined>;
 }
 

@@ -38,7 +38,7 @@ export function createHttpClient(options: ClientOptions): PrepareRequest {
       const attempt = () => send(request, { ...config, headers: { ...own?.headers, ...given }, timeout });
       return attempt().catch(async (thrown) => {
         const isRefused = thrown instanceof ActionError && thrown.code === "unauthorized";
-        const renewed = isRefused ? await own?.renew() : undefined;
+        const renewed = isRefused ? await own?.renew().catch(() => undefined) : undefined;
         if (!renewed || wanted?.aborted) throw thrown;
         own = renewed;
         return attempt();

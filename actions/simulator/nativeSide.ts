@@ -1,6 +1,7 @@
 import type { Contract, HostRow, Json, NativeStub, Stubs } from "../../schemas/index.ts";
 import type { Host, HostWindow } from "../index.ts";
 import { emptyValue } from "./emptyValue.ts";
+import { inDialect } from "./inDialect.ts";
 import { asJson, asRecord, holds, parseJson } from "./json.ts";
 import { type OpenCall, OpenCalls } from "./openCalls.ts";
 import { StubRules } from "./stubRules.ts";
@@ -209,7 +210,12 @@ export class NativeSide {
 }
 
 function stubbed(stub: NativeStub): Reply {
-  return { code: stub.code ?? "1", data: asJson(stub.answer) ?? null, delay: stub.delay ?? 0, stub };
+  return {
+    code: stub.code ?? "1",
+    data: inDialect(asJson(stub.answer) ?? null, stub.dialect),
+    delay: stub.delay ?? 0,
+    stub,
+  };
 }
 
 /** The texts that arrive as the answer of a call. */

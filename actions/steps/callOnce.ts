@@ -4,7 +4,6 @@ import { ActionError, interrupted } from "../errors.ts";
 import type { Intention, OpenIntention } from "../outcomes/intention.ts";
 import { isUncertain } from "../outcomes/isUncertain.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
-import { answerInShape, type CheckedAnswer } from "./answerInShape.ts";
 import type { StepContext } from "./verb.ts";
 
 /** Calls whose list has gone on without an answer, by the keys of their intentions: what the app may still answer. */
@@ -30,7 +29,7 @@ export function lateAnswerOf({ key }: Pick<OpenIntention, "key">): Promise<Json>
  */
 export async function callOnce(
   intention: Intention,
-  answered: CheckedAnswer,
+  name: string,
   call: (options: Pick<CallOptions, "onLate" | "onSilence">) => Promise<Json>,
   context: StepContext,
 ): Promise<Json> {
@@ -45,10 +44,9 @@ export async function callOnce(
     new Promise<Json>((resolve, reject) => {
       const onSilence = () => {
         rest?.();
-        turn?.onNextTap(() => reject(interrupted(answered.name)));
+        turn?.onNextTap(() => reject(interrupted(name)));
       };
-      const onLate = (answer: Promise<Json>) => settleLate(answerInShape(answered, () => answer));
-      const answer = answerInShape(answered, () => call({ onLate, onSilence }));
+      const answer = call({ onLate: settleLate, onSilence });
       answer.then(resolve, reject);
       settleLate(answer);
     });

@@ -71,6 +71,8 @@ export interface Question {
   readonly input?: QuestionInput;
   /** The other button leads to a person, where there is a page for that. */
   readonly help?: boolean;
+  /** Closes the question without a button. */
+  readonly signal?: AbortSignal;
 }
 
 /** What is drawn with a short message. */

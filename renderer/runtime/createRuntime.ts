@@ -1,8 +1,7 @@
 import {
-  askAppParams,
+  type AppParams,
   type BridgeListeners,
   createHttp,
-  createTokenMemory,
   detectHost,
   type Host,
   type HostOverride,
@@ -12,9 +11,10 @@ import {
   type OwnHeaders,
   openBack,
   openLedger,
+  openTokens,
   schemeUrl,
   splitToken,
-  type TokenMemory,
+  type Tokens,
 } from "../../actions/index.ts";
 import type { App, HostsContract } from "../../schemas/index.ts";
 import type { LateActions } from "./actions/lateActions.ts";
@@ -107,7 +107,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const language = createLanguageSetting({ window, languages, asked, hostLanguage, translations });
   const elder = createElderMode(window, isReopened(window) ? undefined : options.start.query.elder);
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
-  const addresses = createAddresses({ window, contract, app, source, appParams: () => appParams.mapped() });
+  const addresses = createAddresses({ window, contract, app, source, appParams: () => params?.mapped() ?? {} });
   const bridge = openBridge(
     {
       window,
@@ -118,30 +118,37 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
     actions,
   );
-  const appParams = askAppParams(bridge, contract);
+  let params: AppParams | undefined;
+  const user = actions.load().then(
+    (code) => {
+      params = code.askAppParams(bridge, contract);
+      return params.user;
+    },
+    () => undefined,
+  );
   const { token = options.token, others: query } = splitToken(options.start.query);
-  const tokens = createTokenMemory(bridge, contract, token);
+  const tokens = openTokens(async () => (await actions.load()).createTokenMemory(bridge, contract, token), token);
   const back = openBack(window, bridge);
   // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
-  bridge.call(contract.hosts.storage.native, {}).catch(() => undefined);
+  bridge.call(contract.hosts.storage.native, {}, { ready: 10_000, onLate: () => {} }).catch(() => undefined);
   const ledger = openLedger({
     crypto: window.crypto,
     honoursKeys: app.api.retryWrites,
     // Somebody of whom the app does not know may be the one who is logged in a moment later.
-    user: appParams.user.then((who) => (who ? hash(who) : undefined)),
+    user: user.then((who) => (who ? hash(who) : undefined)),
     onSend: (step, key) => reporter.note({ step, key }),
   });
   const { onReport } = options.devtools ?? {};
   const landingPage = options.start.page;
   const reporter = createReporter({ window, app, actions, host, bridge, tree, landingPage, onReport });
-  const drafts = draftSettings(app, { window, user: appParams.user, place: draftPlace });
+  const drafts = draftSettings(app, { window, user, place: draftPlace });
   const kept = createKeptAnswers(window);
   const address = options.pageAddress ?? addresses.ofPage;
   const saveDrafts = async () => drafts && (await import("./drafts/openPageDraft.ts")).saveDrafts(drafts);
   const hostScope = hostOnly(host, language, elder);
   const visit = createVisitValues(app.visit, {
     window,
-    user: appParams.user,
+    user,
     evaluate: (value) => formulas.evaluate(value, hostScope),
   });
   const http = createHttp({
@@ -185,6 +192,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         void import("./drafts/openPageDraft.ts").then((file) => file.endDrafts(drafts)).catch(() => undefined);
     }),
     visit,
+    tokens,
     loginWatch: createLoginWatch(),
     anew:
       tree === undefined
@@ -226,14 +234,14 @@ function headersFor({ api }: App, scope: FormulaScope, formulas: Formulas): Reco
 }
 
 /** Makes the header that carries the token; none where app.yaml names no header, or there is no token. */
-function tokenHeader({ api }: App, tokens: TokenMemory) {
+function tokenHeader({ api }: App, tokens: Tokens) {
   const { header, scheme } = api.token ?? {};
   if (header === undefined) return undefined;
   const headersOf = (token: string) => ({ [header]: scheme === undefined ? token : `${scheme} ${token}` });
-  const ownHeaders = ({ token, renew }: KnownToken): OwnHeaders => ({
+  const ownHeaders = ({ token }: KnownToken): OwnHeaders => ({
     headers: token === undefined ? {} : headersOf(token),
     renew: async () => {
-      const next = await renew();
+      const next = await tokens.renew(token);
       return next && ownHeaders(next);
     },
   });

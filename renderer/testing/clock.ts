@@ -4,7 +4,10 @@ export interface TimedWindow {
   clearTimeout: unknown;
   setInterval: unknown;
   clearInterval: unknown;
+  requestAnimationFrame: unknown;
+  cancelAnimationFrame: unknown;
   readonly Date: { now: () => number };
+  readonly performance: { now: () => number };
 }
 
 /** A window's clock, which moves only when told to. */
@@ -27,7 +30,17 @@ interface Timer {
   readonly every: number | undefined;
 }
 
-const timed = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
+const timed = [
+  "setTimeout",
+  "clearTimeout",
+  "setInterval",
+  "clearInterval",
+  "requestAnimationFrame",
+  "cancelAnimationFrame",
+] as const;
+
+/** Milliseconds from one frame to the next. */
+const frame = 16;
 
 /** Higher than the ids of the window's own timers. */
 const firstId = 1_000_000_000;
@@ -35,10 +48,12 @@ const firstId = 1_000_000_000;
 /** Stops a window's time at the present moment: waiting fifteen seconds for a silent server then takes no real time. */
 export function createClock(window: TimedWindow): Clock {
   const timers = new Map<number, Timer>();
-  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
-  const own = { setTimeout, clearTimeout, setInterval, clearInterval };
-  const ownNow = window.Date.now;
-  let now = window.Date.now();
+  const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame } = window;
+  const own = { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame };
+  const { performance } = window;
+  const [ownNow, ownPassed] = [window.Date.now, performance.now];
+  const [began, passed] = [ownNow(), performance.now()];
+  let now = began;
   let count = 0;
 
   const start = (run: () => void, ms: number, every: number | undefined): number => {
@@ -46,7 +61,7 @@ export function createClock(window: TimedWindow): Clock {
     timers.set(firstId + count, { run, at: now + Math.max(0, ms), every });
     return firstId + count;
   };
-  const clear = (name: "clearTimeout" | "clearInterval") => (id: unknown) => {
+  const clear = (name: "clearTimeout" | "clearInterval" | "cancelAnimationFrame") => (id: unknown) => {
     if (typeof id === "number" && id > firstId) timers.delete(id);
     else (own[name] as (id: unknown) => void).call(window, id);
   };
@@ -57,7 +72,11 @@ export function createClock(window: TimedWindow): Clock {
   window.setInterval = (run: () => void, ms = 0) => start(run, ms, Math.max(1, ms));
   window.clearTimeout = clear("clearTimeout");
   window.clearInterval = clear("clearInterval");
+  window.requestAnimationFrame = (run: (passed: number) => void) =>
+    start(() => run(performance.now()), frame, undefined);
+  window.cancelAnimationFrame = clear("cancelAnimationFrame");
   window.Date.now = () => now;
+  performance.now = () => passed + now - began;
 
   return {
     now: () => now,
@@ -75,6 +94,7 @@ export function createClock(window: TimedWindow): Clock {
     restore() {
       for (const name of timed) window[name] = own[name];
       window.Date.now = ownNow;
+      performance.now = ownPassed;
       timers.clear();
     },
   };

@@ -16,6 +16,9 @@ const idleTurns = 4;
 /** Real milliseconds that code may take to be fetched. */
 const fetchLimit = 15_000;
 
+/** Real time, also while the page's own clock does not move. */
+const realNow = performance.now.bind(performance);
+
 /**
  * Makes the waiter of a document.
  *
@@ -33,12 +36,12 @@ export function createIdleWaiter(document: Document, clock: Clock, isBusy: () =>
   const isFetching = () => document.querySelector("[data-fetching]") !== null;
 
   async function quiet(): Promise<void> {
-    const latest = performance.now() + fetchLimit;
+    const latest = realNow() + fetchLimit;
     for (let still = 0; still < idleTurns; ) {
       const before = changes + clock.count();
       await next();
       still = before === changes + clock.count() && !isBusy() ? still + 1 : 0;
-      if (still === idleTurns && isFetching() && performance.now() < latest) still = 0;
+      if (still === idleTurns && isFetching() && realNow() < latest) still = 0;
     }
   }
 

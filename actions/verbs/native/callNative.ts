@@ -1,6 +1,5 @@
-import type { AnswerShape, Json } from "../../../schemas/index.ts";
+import type { Json } from "../../../schemas/index.ts";
 import type { CallOptions } from "../../bridge/requests.ts";
-import { answerInShape } from "../../steps/answerInShape.ts";
 import { callOnce } from "../../steps/callOnce.ts";
 import { intentionOf } from "../../steps/intentionOf.ts";
 import { done, evaluateValues, type StepContext, type StepOf, type Verb } from "../../steps/verb.ts";
@@ -12,30 +11,23 @@ const staysLive = ({ callNative: name, onEvent }: StepOf<"callNative">, { bridge
 const writes = ({ callNative: name }: StepOf<"callNative">, { bridge }: Pick<StepContext, "bridge">) =>
   bridge.writes(name) ? `native ${name}` : undefined;
 
-/** A call as the compiler writes it: with the shape of the answer that its `as` names. */
-export type CheckedCall = StepOf<"callNative"> & { readonly returns?: AnswerShape | undefined };
-
-const run: Verb<"callNative"> = async (step: CheckedCall, context) => {
+const run: Verb<"callNative"> = async (step, context) => {
   const { bridge, signal, turn } = context;
   const params = evaluateValues(step.params, context);
-  const options = step.timeout === undefined ? { signal } : { signal, timeout: step.timeout };
-  const { callNative: name, onEvent, intention, returns } = step;
+  const options = { signal, isStrict: true, ...(step.timeout !== undefined && { timeout: step.timeout }) };
+  const { callNative: name, onEvent, intention } = step;
   if (onEvent) {
     await listen(step, params, options, context);
     return done();
   }
-  const answered = { name, shape: returns };
-  const call = (bound = signal) =>
-    answerInShape(answered, () => bridge.call(name, params, { ...options, signal: bound }));
+  const call = (bound = signal) => bridge.call(name, params, { ...options, signal: bound });
   if (turn && staysLive(step, context)) return done(await turn.yieldWhile(signal, call));
   const kept = writes(step, context);
   // Nobody reads its answer: it may open a page of the app.
   if (kept === undefined)
     return { ...done(await call()), ...(step.as === undefined && { opened: "perhaps" as const }) };
   const intended = intentionOf(kept, intention, step.params ?? {}, context);
-  return done(
-    await callOnce(intended, answered, (more) => bridge.call(name, params, { ...options, ...more }), context),
-  );
+  return done(await callOnce(intended, name, (more) => bridge.call(name, params, { ...options, ...more }), context));
 };
 
 /**

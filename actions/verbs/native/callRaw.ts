@@ -22,7 +22,7 @@ const run: Verb<"callRaw"> = async (step, context) => {
   if (kept === undefined)
     return { ...done(await call()), ...(step.as === undefined && { opened: "perhaps" as const }) };
   const intended = intentionOf(kept, intention, params, context);
-  return done(await callOnce(intended, { name: method, shape: undefined }, call, context));
+  return done(await callOnce(intended, method, call, context));
 };
 
 /** Tries a native function that the contract does not know (specification §7: further calls exist), and gives its answer. */

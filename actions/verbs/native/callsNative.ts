@@ -1,6 +1,6 @@
 import type { Value } from "../../../schemas/index.ts";
 import type { StepContext, StepOf, Verb, VerbName } from "../../steps/verb.ts";
-import { type CheckedCall, callNative } from "./callNative.ts";
+import { callNative } from "./callNative.ts";
 
 /**
  * A verb that calls a native function of its own, as `callNative` does.
@@ -12,10 +12,9 @@ export function callsNative<V extends VerbName>(
   native: string,
   paramsOf: (step: StepOf<V>) => Readonly<Record<string, Value | undefined>>,
 ): Verb<V> {
-  const callOf = (step: StepOf<V>): CheckedCall => {
+  const callOf = (step: StepOf<V>): StepOf<"callNative"> => {
     const given = Object.entries(paramsOf(step)).filter((entry): entry is [string, Value] => entry[1] !== undefined);
-    const { returns } = step as StepOf<V> & Pick<CheckedCall, "returns">;
-    return { verb: "callNative", callNative: native, params: Object.fromEntries(given), ...(returns && { returns }) };
+    return { verb: "callNative", callNative: native, params: Object.fromEntries(given) };
   };
   return Object.assign((step: StepOf<V>, context: StepContext) => callNative(callOf(step), context), {
     staysLive: (step: StepOf<V>, context: StepContext) => callNative.staysLive?.(callOf(step), context) === true,

@@ -80,7 +80,9 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "useReads",
     "useRows",
   ],
+  home: ["useShownChoice"],
   form: ["Fetched", "SheetHead", "SheetRow", "areaText"],
+  choices: ["bindOffered"],
 };
 
 /** The style sheet of elder mode, which is fetched where it is on. */

@@ -83,8 +83,8 @@ export function gangway({
         if (vitals.test(id)) return { code: text.replaceAll(".at(-1)", ".slice(-1)[0]"), map: null };
         const file = join(contractRoot(root), "actions/contract", contractFile.exec(id)?.[1] ?? "");
         const written: unknown = parse(existsSync(file) ? readFileSync(file, "utf8") : text);
-        const lean = forPhones ? runtimeContract(written) : written;
-        const given = id.endsWith("?words") ? fullContract(written) : lean;
+        const full = fullContract(written);
+        const given = forPhones && !id.endsWith("?words") ? runtimeContract(full) : full;
         return { code: `export default ${JSON.stringify(given)}`, map: null };
       },
     },

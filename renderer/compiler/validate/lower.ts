@@ -6,14 +6,12 @@ import { secretKinds } from "./privacy/kinds.ts";
 import { tracesIn } from "./privacy/taint.ts";
 import { taintOfType } from "./privacy/taintOfType.ts";
 import type { Annotation, Annotations } from "./schema/annotations.ts";
-import { callsIn } from "./schema/callsIn.ts";
 import { tagIn } from "./schema/tagDiagnostics.ts";
 import type { TaggedUnion } from "./schema/taggedUnions.ts";
-import { answerShape, shapeOf } from "./scope/answerShape.ts";
+import { answerShape } from "./scope/answerShape.ts";
 import type { CheckedFormulas } from "./scope/checkFormulas.ts";
 import { returnedType } from "./scope/globals.ts";
 import type { Checked, KnownPartial, ProjectContext } from "./scope/projectContext.ts";
-import { answerType } from "./scope/scopesOf.ts";
 import { piecesOf } from "./scope/translation/originals.ts";
 import { type Say, translateTree } from "./scope/translation/translateTree.ts";
 
@@ -33,8 +31,6 @@ interface Known {
   readonly bodies: ReadonlyMap<string, UsedPartial>;
   /** The shapes of answers. */
   readonly shapes: ReadonlyMap<string, AnswerShape>;
-  /** The shapes of what the app answers, by the steps that call it. */
-  readonly appAnswers: ReadonlyMap<string, AnswerShape>;
   /** The places of texts in Markdown. */
   readonly markdown: ReadonlySet<string>;
   /** The data sources whose answers hold a secret. */
@@ -56,7 +52,7 @@ export interface WantedLanguage {
  * The value as the runtime gets it: formulas as trees, each step with its verb and each rule with its name, partials
  * put in where they are used, what components evaluate themselves marked with the name that it has there, with what its
  * type does not say the component that shows it, shapes of
- * answers in place of their names, with each call of the app the shape of its answer, with each data source whether its
+ * answers in place of their names, with each data source whether its
  * answer is forgotten with the page, and with each form which of its fields a draft keeps. The version of the language is the compiler's business alone. All else stays as its author wrote
  * it. Undefined where a partial has mistakes.
  *
@@ -83,7 +79,6 @@ export function lower(
   const components = new Map(annotations.of("x-component").map(({ at, says }) => [at, says]));
   const failing = new Map(annotations.of("x-failing").map(({ at, raw }) => [at, raw as Json]));
   const shapes = new Map(annotations.of("x-name").flatMap((one) => shapeAt(one, app)));
-  const appAnswers = appAnswersOf(annotations, project);
   const kept = keptFieldsOf(annotations, formulas);
   const markdown = new Set(annotations.of("x-text").flatMap(({ says, at }) => (says === "markdown" ? [at] : [])));
   return lowerValue(withoutVersion(value), "", {
@@ -95,7 +90,6 @@ export function lower(
     components,
     bodies,
     shapes,
-    appAnswers,
     forgotten: new Set(
       annotations.nodes(["DataSource"]).flatMap((one) => (holdsSecret(one.value, project) ? one.at : [])),
     ),
@@ -113,16 +107,6 @@ function withoutVersion(value: unknown): unknown {
   if (!isMapping(value)) return value;
   const { gangway: _, ...rest } = value;
   return rest;
-}
-
-/** The shapes of the answers of the app that a page names; one that may be anything needs none. */
-function appAnswersOf(annotations: Annotations, project: ProjectContext): ReadonlyMap<string, AnswerShape> {
-  const { verbs } = project.language;
-  const isNamed = ({ as, ...step }: Readonly<Record<string, unknown>>) =>
-    as && callsIn(step, "native", verbs).length > 0;
-  const calls = annotations.nodes(["Step"]).filter(({ value }) => isNamed(value));
-  const shapes = calls.map(({ at, value }) => [at, shapeOf(answerType(value, project))] as const);
-  return new Map(shapes.filter(([, shape]) => shape !== "any"));
 }
 
 function shapeAt({ says, at, value }: Annotation, app: ProjectContext["app"]): [at: string, shape: AnswerShape][] {
@@ -143,8 +127,6 @@ function lowerValue(written: unknown, at: string, known: Known): Checked {
   for (const key of Object.keys(value)) whole[key] = lowerValue(value[key], childPath(at, key), known);
   const component = known.components.get(at);
   if (component !== undefined) whole.component = component;
-  const returns = known.appAnswers.get(at);
-  if (returns) whole.returns = returns as Checked;
   if (known.forgotten.has(at)) whole.forgotten = true;
   const kept = known.kept.get(at);
   if (kept) whole.kept = kept as unknown as Checked;

@@ -8,13 +8,22 @@ type LoadField = () => Promise<ComponentType<BoundFieldProps>>;
 /** One and the same, so that a field without a default begins with what it began with. */
 const noneChosen: readonly string[] = [];
 
+/** The code that ties a kind of field to the form. */
+type LoadBinder = () => Promise<Pick<typeof import("./shell/bindField.tsx"), "bindField">>;
+
+const plainly: LoadBinder = () => import("./shell/bindField.tsx");
+
+/** Also keeps what the field holds among its options. */
+const offered: LoadBinder = () => import("./choice/bindOffered.tsx");
+
 /** A kind of field, fetched together with what ties it to the form; `first` is what it holds at first. */
 function field<P extends { readonly initial: Json }>(
   load: () => Promise<ComponentType<P>>,
   first: P["initial"],
+  loadBinder = plainly,
 ): LoadField {
   return async () => {
-    const [{ bindField }, Kit] = await Promise.all([import("./shell/bindField.tsx"), load()]);
+    const [{ bindField }, Kit] = await Promise.all([loadBinder(), load()]);
     return bindField(Kit, first);
   };
 }
@@ -25,8 +34,9 @@ type Rare = typeof import("./rareFields.ts").rareFields;
 function rare<P extends { readonly initial: Json }>(
   load: (all: Rare) => Promise<ComponentType<P>>,
   first: P["initial"],
+  loadBinder?: LoadBinder,
 ): LoadField {
-  return field(async () => load((await import("./rareFields.ts")).rareFields), first);
+  return field(async () => load((await import("./rareFields.ts")).rareFields), first, loadBinder);
 }
 
 /** The kinds of field by their names in YAML, each with what it holds while nobody has filled it in. */
@@ -40,13 +50,13 @@ export const fields: { readonly [Name in Field["type"]]: LoadField } = {
   idCard: field(() => import("./text/IdCardField.tsx").then((file) => file.IdCardField), ""),
   bankCard: field(() => import("./text/BankCardField.tsx").then((file) => file.BankCardField), ""),
   smsCode: field(() => import("./text/SmsCodeField.tsx").then((file) => file.BoundSmsCode), ""),
-  picker: field(() => import("./sheets/PickerField.tsx").then((file) => file.PickerField), null),
-  radio: field(() => import("./choice/RadioField.tsx").then((file) => file.RadioField), null),
-  checkboxGroup: rare((all) => all.checkboxGroup(), noneChosen),
+  picker: field(() => import("./sheets/PickerField.tsx").then((file) => file.PickerField), null, offered),
+  radio: field(() => import("./choice/RadioField.tsx").then((file) => file.RadioField), null, offered),
+  checkboxGroup: rare((all) => all.checkboxGroup(), noneChosen, offered),
   checkbox: field(() => import("./choice/CheckboxField.tsx").then((file) => file.CheckboxField), false),
-  choice: field(() => import("./choice/ChoiceField.tsx").then((file) => file.BoundChoice), null),
+  choice: field(() => import("./choice/ChoiceField.tsx").then((file) => file.BoundChoice), null, offered),
   date: field(() => import("./date/DateField.tsx").then((file) => file.DateField), null),
-  cascade: rare((all) => all.cascade(), noneChosen),
+  cascade: rare((all) => all.cascade(), noneChosen, offered),
   area: field(() => import("./area/AreaField.tsx").then((file) => file.AreaField), null),
   calendar: rare((all) => all.calendar(), null),
   contact: field(() => import("./text/ContactField.tsx").then((file) => file.BoundContact), null),

@@ -1,9 +1,8 @@
-import { useCallback, useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
-import { useSession } from "../../runtime/render/renderScope.ts";
-import { useSelector } from "../../runtime/render/useSelector.ts";
 import { Icon } from "../display/Icon.tsx";
 import { lazyLayer } from "../overlays/lazyLayer.tsx";
+import { useShownChoice } from "../rows/useShownChoice.ts";
 import "../styles/touch.css";
 import "../styles/arrangement.css";
 import "./Filter.css";
@@ -28,18 +27,13 @@ export function BoundFilter({ label, items }: FilterProps) {
 }
 
 function Choice({ bind, label, options }: FilterProps["items"][number]) {
-  const { store } = useSession();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const reads = useMemo(() => [bind], [bind]);
-  const { value } = useSelector(
-    reads,
-    useCallback(() => ({ value: store.read(bind) }), [store, bind]),
-  );
   const all = Array.isArray(options) ? options : [];
-  const at = all.findIndex((option) => option.value === value);
+  const values = Array.isArray(options) ? all.map(({ value }) => value) : undefined;
+  const [at, chooseAt] = useShownChoice(bind, values, (index) => !all[index]?.disabled);
   const choose = (chosen: string | number | null) => {
-    store.set("state", bind.slice("state.".length), chosen);
+    chooseAt(all.findIndex(({ value }) => value === chosen));
     setOpen(false);
   };
   return (
@@ -60,7 +54,7 @@ function Choice({ bind, label, options }: FilterProps["items"][number]) {
         open={open}
         title={label}
         options={all}
-        value={at < 0 ? null : (all[at]?.value ?? null)}
+        value={all[at]?.value ?? null}
         onConfirm={choose}
         onClose={() => setOpen(false)}
       />

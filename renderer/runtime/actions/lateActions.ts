@@ -1,9 +1,20 @@
-import type { createBridge, runSteps, Transports, VerbTable } from "../../../actions/index.ts";
+import type {
+  askAppParams,
+  createBridge,
+  createTokenMemory,
+  runSteps,
+  Transports,
+  VerbTable,
+} from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import type { askLogin } from "../session/askLogin.ts";
 
 /** What carries out a page's steps and speaks with its host. */
 export interface ActionCode {
+  readonly askAppParams: typeof askAppParams;
   readonly createBridge: typeof createBridge;
+  readonly createTokenMemory: typeof createTokenMemory;
+  readonly askLogin: typeof askLogin;
   readonly runSteps: typeof runSteps;
   readonly contract: Contract;
   readonly transports: Transports;

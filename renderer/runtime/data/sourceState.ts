@@ -63,15 +63,18 @@ export function createSourceState(
     setStatus: (status) => store.set("status", name, status),
     setMore: (more) => store.set("more", name, more),
     isLast,
-    put(answers) {
-      store.set("data", name, answers.reduce(join));
-      store.set("status", name, empty !== undefined && evaluate(empty) === true ? "empty" : "ready");
-      settleMore(answers[answers.length - 1] ?? null);
-    },
-    append(answer) {
-      store.set("data", name, join(store.get("data")[name] as Json, answer));
-      settleMore(answer);
-    },
+    // Nobody sees an answer beside the status before it.
+    put: (answers) =>
+      store.batch(() => {
+        store.set("data", name, answers.reduce(join));
+        store.set("status", name, empty !== undefined && evaluate(empty) === true ? "empty" : "ready");
+        settleMore(answers[answers.length - 1] ?? null);
+      }),
+    append: (answer) =>
+      store.batch(() => {
+        store.set("data", name, join(store.get("data")[name] as Json, answer));
+        settleMore(answer);
+      }),
     hasNext: () => paging !== undefined && !isMore("end") && name in store.get("data"),
     stopMore() {
       if (isMore("loading")) store.set("more", name, "idle");

@@ -17,6 +17,13 @@ export interface Store {
    *   further key comes, so that a key costs what is seen of it
    */
   readonly subscribe: (reads: readonly string[], listener: () => void, place?: ShownPlace) => () => void;
+  /**
+   * The same for values that follow from others. Such a listener brings them up to date, and may run several times for
+   * one change. No subscriber hears of a change before the last of these listeners has run.
+   */
+  readonly derive: (reads: readonly string[], listener: () => void) => () => void;
+  /** Makes several changes as one: listeners run once all of them are made. */
+  readonly batch: (makeChanges: () => void) => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,6 +44,10 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
     Object.entries(initial).map(([root, whole]) => [root, { values: new Map(Object.entries(whole)), whole }]),
   );
   const listeners = createListeners();
+  const deriving = createListeners();
+  /** The reads that have changed and that no subscriber has heard of; those that changed last come last. */
+  const changed = new Set<string>();
+  let isBatch = false;
   const places = new Map<Listener, ShownPlace>();
   /** Few pages have so many: it is fetched then. Until then, and without it, all are told at once. */
   let deferral: Deferral | undefined;
@@ -68,10 +79,32 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
   function change(name: string, value: string, make: (values: Map<string, unknown>) => void): void {
     const root = roots.get(name) ?? { values: new Map(), whole: undefined };
     roots.set(name, root);
-    make(root.values);
-    root.whole = undefined;
-    tell(`${name}.${value}`);
-    tell(name);
+    batch(() => {
+      make(root.values);
+      root.whole = undefined;
+      for (const read of [`${name}.${value}`, name]) {
+        changed.delete(read);
+        changed.add(read);
+      }
+    });
+  }
+
+  function batch(makeChanges: () => void): void {
+    if (isBatch) {
+      makeChanges();
+      return;
+    }
+    isBatch = true;
+    try {
+      makeChanges();
+      // A read that changes again meanwhile comes last, and is looked at again.
+      for (const read of changed) for (const listener of deriving.of(read)) listener();
+    } finally {
+      isBatch = false;
+    }
+    const reads = [...changed];
+    changed.clear();
+    reads.forEach(tell);
   }
 
   return {
@@ -89,13 +122,15 @@ export function createStore(initial: Readonly<Record<string, Values>> = {}): Sto
       if (roots.get(root)?.values.get(name) !== undefined) change(root, name, (all) => all.delete(name));
     },
     subscribe(reads, listener, place) {
-      for (const read of reads) listeners.add(read, listener);
+      const stop = listeners.listen(reads, listener);
       if (place) enter(listener, place);
       return () => {
-        for (const read of reads) listeners.remove(read, listener);
+        stop();
         places.delete(listener);
       };
     },
+    derive: deriving.listen,
+    batch,
   };
 }
 
@@ -110,21 +145,28 @@ function createListeners() {
       const found = all.get(read);
       return typeof found === "function" ? [found] : [...(found ?? [])];
     },
-    add(read: string, listener: Listener): void {
-      const found = all.get(read);
-      if (found === undefined || found === listener) all.set(read, listener);
-      else if (typeof found === "function") all.set(read, new Set([found, listener]));
-      else found.add(listener);
-    },
-    remove(read: string, listener: Listener): void {
-      const found = all.get(read);
-      if (found === listener) all.delete(read);
-      else if (typeof found === "object") found.delete(listener);
+    /** Adds a listener to reads; gives the way to remove it. */
+    listen(reads: readonly string[], listener: Listener): () => void {
+      for (const read of reads) {
+        const found = all.get(read);
+        if (found === undefined || found === listener) all.set(read, listener);
+        else if (typeof found === "function") all.set(read, new Set([found, listener]));
+        else found.add(listener);
+      }
+      return () => {
+        for (const read of reads) {
+          const found = all.get(read);
+          if (found === listener) all.delete(read);
+          else if (typeof found === "object") found.delete(listener);
+        }
+      };
     },
   };
 }
 
-/** Sets values of one root of the store. */
+/** Sets values of one root of the store, as one change. */
 export function setAll(store: Store, root: string, values: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(values)) store.set(root, name, value);
+  store.batch(() => {
+    for (const [name, value] of Object.entries(values)) store.set(root, name, value);
+  });
 }

@@ -80,6 +80,7 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
     for (const event of acts) window.addEventListener(event, form.settle, { capture: true, once: true });
     listening = [
       form.onChange((name, value, author) => {
+        if (value === undefined) return forget([name]);
         // What steps fill in before anybody has done anything is the page's own, and comes again by itself.
         if (author !== "page" && fieldOf(name)) note(name, value);
       }),

@@ -8,7 +8,7 @@ import type { FormLayout } from "./formLayouts.ts";
 /** What calculated fields work with. */
 interface ComputedPort {
   readonly forms: ReadonlyMap<string, FormLayout>;
-  readonly store: Pick<Store, "subscribe">;
+  readonly store: Pick<Store, "derive">;
   readonly formulas: Formulas;
   readonly scope: (names: Locals) => FormulaScope;
   /** The names that formulas see where a form stands. */
@@ -59,7 +59,7 @@ export function createComputedFields({ forms, store, ...port }: ComputedPort): C
     for (const read of formula.reads) readers.set(read, [...(readers.get(read) ?? []), index]);
   }
   for (const [read, indexes] of readers) {
-    store.subscribe([read], () => {
+    store.derive([read], () => {
       for (const index of indexes) stale.add(index);
       updateStale();
     });

@@ -8,7 +8,7 @@ import { createFieldCheck, type WrongValue } from "./createFieldCheck.ts";
 import { createValidation, type Validated } from "./createValidation.ts";
 import { createFieldChanges } from "./fieldChanges.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
-import { createFieldRegistry, type FieldEntry, isProof } from "./fieldRegistry.ts";
+import { createFieldRegistry, type FieldEntry, type HeldValues, isProof } from "./fieldRegistry.ts";
 import type { FormPort, PageForm } from "./pageForm.ts";
 import { createParticipation } from "./participation.ts";
 import { normalize } from "./rules.ts";
@@ -26,6 +26,8 @@ export function createPageForm(port: FormPort): PageForm {
   const onScreen = new Set<string>();
   /** What react-hook-form knows and is not there now. */
   const away = new Set<string>();
+  /** The ways to stop keeping fields to what they offer. */
+  const offers = new Map<string, (() => void) | undefined>();
   const questions = new Map<string, string | undefined>();
   const form = createFormControl<FieldValues>({ mode: "onTouched" });
   const { getFieldState, getValues, setValue, trigger } = form;
@@ -83,20 +85,43 @@ export function createPageForm(port: FormPort): PageForm {
       if (participation.isConsent(name) || isCalculated(name)) return;
       fields.retain(name, value);
       if (!fields.get(name)) return;
-      record(name, value ?? null);
-      put(name, value ?? null, { shouldDirty: true, shouldValidate: shouldValidate && onScreen.has(name) });
+      store.batch(() => {
+        record(name, value ?? null);
+        put(name, value ?? null, { shouldDirty: true, shouldValidate: shouldValidate && onScreen.has(name) });
+      });
     },
+    batch: store.batch,
   });
+
+  /** Takes a value that is nobody's change, to the store and to the field. */
+  function adopt(name: string, value: Json): void {
+    store.batch(() => {
+      record(name, value);
+      put(name, value);
+    });
+  }
+
+  const heldValues: HeldValues = {
+    ...store,
+    root: port.root ?? "form",
+    held,
+    isOut: participation.isOut,
+    isOnScreen: (name) => onScreen.has(name),
+    replace(name, value) {
+      fields.retain(name, value);
+      adopt(name, value);
+      changes.lose(name, value);
+    },
+    recheck,
+  };
 
   const computed = createComputedFields({
     ...port,
     namesAt: participation.namesAt,
     write(name, value) {
       fields.retain(name, value);
-      if (fields.get(name)) {
-        record(name, value);
-        put(name, value);
-      } else showComputed(name);
+      if (fields.get(name)) adopt(name, value);
+      else showComputed(name);
     },
   });
 
@@ -108,6 +133,8 @@ export function createPageForm(port: FormPort): PageForm {
 
   /** Forgets a field, but for what it held. */
   function release(name: string): void {
+    offers.get(name)?.();
+    offers.delete(name);
     fields.remove(name, getValues(name));
     validation.forget(name);
     form.unregister(name);
@@ -115,7 +142,7 @@ export function createPageForm(port: FormPort): PageForm {
   }
 
   function clear(name: string): void {
-    for (const root of ["form", "valid", "remote", "message"]) store.remove(root, name);
+    for (const root of ["form", "valid", "remote", "message", "gone"]) store.remove(root, name);
   }
 
   /** A condition has taken a field out, or lets it take part again, wherever it is. */
@@ -199,13 +226,14 @@ export function createPageForm(port: FormPort): PageForm {
           if (away.delete(name)) form.register(name, options);
           show(name, handle);
         },
-        onChange(value) {
-          const validated = record(name, value);
-          const question = questions.get(entry.form.id);
-          if (question) protect(question);
-          withKnownError(validated, () => void onChange({ type: "change", target: { name, value } }));
-          changes.type(name, value);
-        },
+        onChange: (value) =>
+          store.batch(() => {
+            const validated = record(name, value);
+            const question = questions.get(entry.form.id);
+            if (question) protect(question);
+            withKnownError(validated, () => void onChange({ type: "change", target: { name, value } }));
+            changes.type(name, value);
+          }),
         onBlur: () =>
           afterPress(() => {
             validation.flush(name);
@@ -220,7 +248,12 @@ export function createPageForm(port: FormPort): PageForm {
       onScreen.add(field.name);
       validation.askServer(field, names);
       fields.link(entry);
-      record(field.name, getValues(field.name) ?? initial);
+      store.batch(() => {
+        const value = getValues(field.name);
+        record(field.name, value === undefined ? initial : value);
+        offers.get(field.name)?.();
+        offers.set(field.name, entry.keepOffered?.(heldValues));
+      });
     },
     unregister(entry) {
       const { name } = entry.field;
@@ -268,9 +301,6 @@ export function createPageForm(port: FormPort): PageForm {
       return { isRight: !missing && wrong.length === 0, reveal: () => reveal(wrong) };
     },
     recheck,
-    adopt(name, value) {
-      record(name, value);
-      put(name, value);
-    },
+    adopt,
   };
 }

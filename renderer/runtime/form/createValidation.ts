@@ -37,8 +37,12 @@ export function createValidation(port: ValidationPort) {
     const entry = fields.get(name);
     if (!entry || participation.isOut(name)) return undefined;
     const values = scope(entry.names);
-    const own = handles.get(name)?.blockingReason ?? validationError(entry.field, value, values, formulas, rules);
-    return own ?? entry.ownError?.(value) ?? (isEmpty(value) ? undefined : crossError(entry, values));
+    const own = handles.get(name)?.blockingReason ?? entry.ownError?.(value);
+    return (
+      own ??
+      validationError(entry.field, value, values, formulas, rules) ??
+      (isEmpty(value) ? undefined : crossError(entry, values))
+    );
   }
 
   function setValid({ name, error }: Validated): void {

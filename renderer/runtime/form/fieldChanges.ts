@@ -1,11 +1,14 @@
 import type { Json } from "../../../schemas/index.ts";
+import type { Store } from "../data/store.ts";
+import { isEmpty } from "./rules.ts";
 
 type Values = Readonly<Record<string, Json>>;
 
 /** Who has changed a field: the user, steps that he asked for, or steps before he had done anything on the page. */
 type Author = "user" | "steps" | "page";
 
-type ChangeListener = (name: string, value: Json, author: Author) => void;
+/** @param value undefined if what the field held is no longer offered: nothing is kept of it */
+type ChangeListener = (name: string, value: Json | undefined, author: Author) => void;
 
 /** Who changed which field of a form, and what came back from an earlier visit. */
 export interface FieldChanges {
@@ -34,10 +37,20 @@ interface ChangesPort {
   readonly held: (name: string) => Json | undefined;
   /** Writes a field, and shows at once what is wrong with it or not. */
   readonly write: (name: string, value: Json | undefined, shouldValidate: boolean) => void;
+  /** Makes several changes as one. */
+  readonly batch: Store["batch"];
 }
 
-/** Makes the record of a form's changes. `type` is called for each change that the user makes. */
-export function createFieldChanges({ held, write }: ChangesPort) {
+/** A form's changes, and the ways to record one. */
+interface RecordedChanges extends FieldChanges {
+  /** The user has changed a field. */
+  readonly type: (name: string, value: Json) => void;
+  /** Only this part of what a field held is still offered. */
+  readonly lose: (name: string, rest: Json) => void;
+}
+
+/** Makes the record of a form's changes. */
+export function createFieldChanges({ held, write, batch }: ChangesPort) {
   const listeners = new Set<ChangeListener>();
   const typed = new Map<string, Json>();
   /** The restored fields, with what they would hold otherwise. */
@@ -55,14 +68,20 @@ export function createFieldChanges({ held, write }: ChangesPort) {
     tell(name, value, isSettled ? "steps" : "page");
   }
 
-  const changes: FieldChanges & { readonly type: (name: string, value: Json) => void } = {
+  const changes: RecordedChanges = {
     type(name, value) {
       typed.set(name, value);
       tell(name, value, "user");
     },
-    fill(values) {
-      for (const [name, value] of Object.entries(values)) fillOne(name, value);
+    lose(name, rest) {
+      const isKept = !isEmpty(rest) && (typed.has(name) || restored.has(name));
+      if (typed.delete(name) && isKept) typed.set(name, rest);
+      tell(name, isKept ? rest : undefined, "user");
     },
+    fill: (values) =>
+      batch(() => {
+        for (const [name, value] of Object.entries(values)) fillOne(name, value);
+      }),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -70,10 +89,12 @@ export function createFieldChanges({ held, write }: ChangesPort) {
     typed,
     restore(values) {
       const news = Object.entries(values).filter(([name, value]) => !typed.has(name) && !isSame(held(name), value));
-      for (const [name, value] of news) {
-        restored.set(name, held(name));
-        write(name, value, false);
-      }
+      batch(() => {
+        for (const [name, value] of news) {
+          restored.set(name, held(name));
+          write(name, value, false);
+        }
+      });
       return news.map(([name]) => name);
     },
     settle: () => {
@@ -81,10 +102,12 @@ export function createFieldChanges({ held, write }: ChangesPort) {
     },
     undoRestore(names) {
       const undone = names.filter((name) => restored.has(name) && !typed.has(name));
-      for (const name of undone) {
-        write(name, restored.get(name), false);
-        restored.delete(name);
-      }
+      batch(() => {
+        for (const name of undone) {
+          write(name, restored.get(name), false);
+          restored.delete(name);
+        }
+      });
       return undone;
     },
   };

@@ -1,5 +1,6 @@
 import type { Locals } from "../../../actions/index.ts";
 import type { Field, FormComponent, Json } from "../../../schemas/index.ts";
+import type { Store } from "../data/store.ts";
 import type { Evaluator } from "../formula/createFormulas.ts";
 import { readsOf } from "../formula/readsOf.ts";
 
@@ -17,6 +18,22 @@ export interface FieldEntry {
   readonly names: Locals;
   /** What a type of field beside those in `rules.ts` has against a value, be it empty; undefined: nothing. */
   readonly ownError?: ((value: Json) => string | undefined) | undefined;
+  /** Keeps what the field holds among what it offers, on screen or not. Returns the way to stop. */
+  readonly keepOffered?: ((form: HeldValues) => () => void) | undefined;
+}
+
+/** The values that the fields of a form hold, as a field reaches them that lets choose among options. */
+export interface HeldValues extends Pick<Store, "derive" | "set" | "remove"> {
+  /** The root under which formulas read the fields. */
+  readonly root: string;
+  readonly held: (name: string) => Json;
+  /** Whether a condition excludes the field. */
+  readonly isOut: (name: string) => boolean;
+  readonly isOnScreen: (name: string) => boolean;
+  /** Replaces the value of a field by the part of it that is still offered. */
+  readonly replace: (name: string, value: Json) => void;
+  /** Checks the field again; a message that it shows follows. */
+  readonly recheck: (name: string) => void;
 }
 
 /** What is not given back when a field returns: what is secret, and what one agrees to with one's own hand. */

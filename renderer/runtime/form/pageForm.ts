@@ -22,6 +22,8 @@ export interface FormPort {
   readonly forms: ReadonlyMap<string, FormLayout>;
   readonly host: Host;
   readonly store: Store;
+  /** The root under which formulas read its fields; `form` when left out. */
+  readonly root?: string;
   readonly http: Pick<Http, "send">;
   readonly scope: (names: Locals) => FormulaScope;
   readonly evaluate: (value: Value, names: Locals) => Json;

@@ -11,7 +11,7 @@ interface ParticipationPort {
   /** The fields that have been on screen. */
   readonly fields: Pick<FieldRegistry, "entriesIn">;
   readonly host: Host;
-  readonly store: Pick<Store, "subscribe">;
+  readonly store: Pick<Store, "derive">;
   readonly formulas: Formulas;
   readonly scope: (names: Locals) => FormulaScope;
   /** A field is taken out, or takes part again: called at the moment when what its conditions read has changed. */
@@ -60,7 +60,7 @@ export function createParticipation({ forms, fields, store, onChange, ...port }:
     for (const placed of layout) {
       if (placed.conditions.length === 0) continue;
       update(form, placed);
-      store.subscribe(readsOf(placed, port.formulas), () => update(form, placed));
+      store.derive(readsOf(placed, port.formulas), () => update(form, placed));
     }
   }
 

@@ -44,7 +44,9 @@ export async function fitSafeArea({ window, hosts, host, bridge }: SafeAreaOptio
     writeDevice(window, insetsKey, [host.name, ...texts].join("|"));
   };
   const lack = () => of !== host.name && write(textsOf(null));
-  await bridge.call(insets.native, {}).then(keep, lack);
+  await bridge
+    .call(insets.native, {}, { ready: 10_000, onLate: (late) => void late.then(keep, lack) })
+    .then(keep, lack);
 }
 
 /** Where the heights are kept on the device, with the host that told them: `gr|max(…)|max(…)`. */

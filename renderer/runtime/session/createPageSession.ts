@@ -45,8 +45,12 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
   const { host, bridge, ledger, devtools } = runtime;
   const { onError, onUnauthorized, helpPage } = runtime.app;
   const http: Http = onUnauthorized
-    ? runtime.loginWatch.around(runtime.http, (error) => {
-        return takeWith(undefined, onUnauthorized, { error: errorValue(error, port.describe(error)) });
+    ? runtime.loginWatch.around(runtime.http, async (error) => {
+        const names = { error: errorValue(error, port.describe(error)) };
+        const code = await runtime.actions.load().catch(tellMissing);
+        await code?.askLogin({ runtime, session, port, signal: visit.signal }, (turn, by) =>
+          takeWith(undefined, onUnauthorized, names, turn, by),
+        );
       })
     : runtime.http;
   const store = createStore({

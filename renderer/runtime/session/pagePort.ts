@@ -115,14 +115,18 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
   };
 }
 
-/** Fills in fields of the page, and those of a row by its name: `contact.phone`. */
+/** Fills in fields of the page together, and those of a row by its name: `contact.phone`. */
 function fillFields(values: Values, names: Locals, session: PageSession): void {
+  const own: Record<string, Json> = {};
+  const rows: Record<string, Record<string, Json>> = {};
   for (const [name, value] of Object.entries(values)) {
     const [row = "", field] = name.split(".");
-    if (field !== undefined) fillRow(names[row], { [field]: value });
-    else if (session.form) session.form.fill({ [name]: value });
-    else session.filled = { ...session.filled, [name]: value };
+    if (field === undefined) own[row] = value;
+    else rows[row] = { ...rows[row], [field]: value };
   }
+  if (session.form) session.form.fill(own);
+  else session.filled = { ...session.filled, ...own };
+  for (const row in rows) fillRow(names[row], rows[row] ?? {});
 }
 
 /** Asks; where it offers help, that is what the other button does. */

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import {
+  askAppParams,
   createBridge,
+  createTokenMemory,
   detectHost,
   type HostWindow,
   isRefusal,
@@ -12,11 +14,21 @@ import {
 import { createSimulator } from "../../../actions/simulator/index.ts";
 import type { ActionCode } from "../../../renderer/runtime/actions/lateActions.ts";
 import { openBridge } from "../../../renderer/runtime/actions/openBridge.ts";
+import { askLogin } from "../../../renderer/runtime/session/askLogin.ts";
 
 /* The bridge of a page whose code comes after the page. */
 
 const page = window as HostWindow;
-const code: ActionCode = { createBridge, runSteps, contract, transports, verbs };
+const code: ActionCode = {
+  askAppParams,
+  createBridge,
+  createTokenMemory,
+  askLogin,
+  runSteps,
+  contract,
+  transports,
+  verbs,
+};
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { Json } from "../../../../schemas/index.ts";
 import type { CrossCheck } from "../../../runtime/form/fieldRegistry.ts";
 import type { FormRow, RepeatLayout } from "../../../runtime/form/rows/createRow.ts";
+import { keepRowsOffered } from "../../../runtime/form/rows/keepRowsOffered.ts";
 import { rowsError } from "../../../runtime/form/rows/rowsError.ts";
 import type { Evaluator } from "../../../runtime/formula/createFormulas.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
@@ -192,7 +193,7 @@ function useNextFocus(rows: readonly FormRow[]) {
 const noRows: readonly never[] = [];
 
 /** The field without rows as it begins, tied to the form of its page. */
-const BoundField = bindField(RepeatField, noRows, rowsError);
+const BoundField = bindField(RepeatField, noRows, { ownError: rowsError, keepOffered: keepRowsOffered });
 
 /** A list of rows as a field of the page's form. */
 export function BoundRepeat(props: BoundFieldProps) {

@@ -72,6 +72,7 @@ export function useRepeatRows({ layout, min, initial, onChange, ref }: Given, co
   const recheckAll = useEffectEvent((name: string) => {
     wrong.current = undefined;
     for (const { form } of held.current) form.recheck(name);
+    session.form?.recheck(layout.name);
   });
   useEffect(() => {
     const stops = layout.fields.map((field) =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from "react";
 import type { FieldHandle } from "../../../runtime/form/fieldHandle.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
@@ -23,34 +23,38 @@ export interface SearchProps {
 }
 
 /**
- * Words to search for, outside of forms. What is typed counts after a moment of quiet, and at once when the input is
- * left, emptied, or the key to search is pressed.
+ * Words to search for, outside of forms. Typed words count after a moment of quiet, and at once when the input is left
+ * or emptied, when the key to search is pressed, and when anything is tapped: a tap never acts on older words.
  */
 export function Search({ label, value, onChange, onSearch, ...others }: SearchProps) {
   const { debounce = defaults.search.debounce, maxLength = defaults.search.maxLength } = others;
   const input = useRef<FieldHandle<string>>(null);
   const told = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useRef(noWait);
   const tell = () => {
-    clearTimeout(timer.current);
+    stop.current();
     const words = input.current?.value.trim() ?? "";
     if (words === told.current) return;
     told.current = words;
     onChange(words);
   };
   const wait = (words: string) => {
-    clearTimeout(timer.current);
+    stop.current();
     if (words === "") tell();
-    else timer.current = setTimeout(tell, debounce);
+    else stop.current = untilQuiet(debounce, tell);
   };
-  useEffect(() => {
+  const settle = useEffectEvent(() => {
     // Somebody else has changed it: what is being typed is of no use any more.
-    if (value === told.current) return;
-    clearTimeout(timer.current);
-    told.current = value;
-    if (input.current) input.current.value = value;
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    if (value !== told.current) {
+      stop.current();
+      told.current = value;
+      if (input.current) input.current.value = value;
+    }
+    // The input may show less than it was given.
+    tell();
+  });
+  useLayoutEffect(() => settle(), [value]);
+  useEffect(() => () => stop.current(), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chromium 87 does not know the element
     <div className="gw-search-bar" role="search">
@@ -67,6 +71,18 @@ export function Search({ label, value, onChange, onSearch, ...others }: SearchPr
       />
     </div>
   );
+}
+
+function noWait(): void {}
+
+/** Runs something after so many milliseconds, or before the next tap does anything. Returns the way to cancel it. */
+function untilQuiet(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  document.addEventListener("click", run, true);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("click", run, true);
+  };
 }
 
 /** A search whose words stand in the page's state. */

@@ -3,7 +3,6 @@ import { readsOf, sourcesIn } from "../../../runtime/formula/readsOf.ts";
 import { useSession } from "../../../runtime/render/renderScope.ts";
 import { useIsKnown } from "../../../runtime/render/useIsKnown.ts";
 import { useSelector } from "../../../runtime/render/useSelector.ts";
-import { defaults } from "../../../runtime/theme/defaults.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import type { FieldProps } from "./FieldShell.tsx";
 
@@ -12,16 +11,18 @@ export interface ContentProps extends Pick<FieldProps<never>, "missing"> {
   readonly onReload?: (() => void) | undefined;
   /** Whether what it shows is on its way. */
   readonly isLoading?: boolean | undefined;
+  /** How far its sources are; undefined if one of them is not wanted. */
+  readonly status?: unknown;
 }
 
 interface FieldContentProps {
   /** The property of the page that names it, with its formulas. */
   readonly content: unknown;
-  /** Whether it is what one chooses from: of many too many are left out. Documents are never. */
+  /** Whether it is what one chooses from: it is missing as soon as a source has failed. */
   readonly isOptions: boolean;
   /** What it has been evaluated to. */
   readonly given: unknown;
-  readonly children: (content: ContentProps & { readonly options?: readonly unknown[] }) => ReactNode;
+  readonly children: (content: ContentProps) => ReactNode;
 }
 
 /** What a field lets choose from, or shows; undefined for a field that has no such thing. */
@@ -54,21 +55,17 @@ export function FieldContent({ content, isOptions, given, children }: FieldConte
   const isKnown = useIsKnown();
   const isLoading = status === "loading" || (!isKnown && sources.length > 0);
   const onReload = sources.length > 0 && !isLoading ? reload : undefined;
-  const isThere = sources.length === 0 || (Array.isArray(given) && given.length > 0);
-  const { options: most } = defaults.rows;
-  const options = useMemo(() => (Array.isArray(given) ? given.slice(0, most) : []), [given, most]);
-  if (isOptions && Array.isArray(given) && given.length > most) {
-    return children({ isLoading, onReload, options, missing: { text: locale.optionsCut(most) } });
-  }
+  const isStale = isOptions && status === "failed";
+  const isThere = sources.length === 0 || (Array.isArray(given) && given.length > 0 && !isStale);
   // What is on its way is not missed yet: what said so would push the rest of the page up when it goes.
   const missing =
     isThere || isLoading
       ? undefined
       : { text: locale.optionsFailed, onRetry: onReload, onHelp: help, number: number as string | undefined };
-  return children({ isLoading, onReload, missing });
+  return children({ isLoading, onReload, missing, status });
 }
 
 /** How far what comes from several sources is: one that has failed spoils it all. */
 function worst(statuses: readonly unknown[]): unknown {
-  return ["failed", "loading"].find((status) => statuses.includes(status)) ?? "ready";
+  return ["failed", "loading", undefined].find((status) => statuses.includes(status)) ?? "ready";
 }

@@ -3,7 +3,7 @@ import type { Field, Json } from "../../../../schemas/index.ts";
 import { DisabledContext } from "./DisabledContext.ts";
 import { contentOf, FieldContent } from "./FieldContent.tsx";
 import type { FieldProps } from "./FieldShell.tsx";
-import { type OwnError, useBoundField } from "./useBoundField.ts";
+import { type FieldKind, useBoundField } from "./useBoundField.ts";
 
 /** What the page gives a field: what it is, and its properties evaluated. */
 export interface BoundFieldProps {
@@ -26,16 +26,16 @@ const ReadonlyField = lazy(async () => ({
  *
  * @param Kit the field
  * @param first what it holds when the page says nothing
- * @param ownError what it has against a value, beside its rules
+ * @param kind what its kind adds to what every field does
  */
 export function bindField<P extends { readonly initial: Json }>(
   Kit: ComponentType<P>,
   first: P["initial"],
-  ownError?: OwnError,
+  kind?: FieldKind,
 ): ComponentType<BoundFieldProps> {
   const call = "isCalled" in Kit ? (Kit as (props: P) => ReactNode) : undefined;
   return function BoundField({ field, readonly, onChange, ...props }: BoundFieldProps) {
-    const { binding, ...said } = useBoundField({ field, first, ownError }, onChange);
+    const { binding, ...said } = useBoundField({ ...kind, field, first }, onChange);
     const isOff = useContext(DisabledContext);
     const shown: FieldProps<Json> = {
       ...props,

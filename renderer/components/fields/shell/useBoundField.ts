@@ -1,7 +1,7 @@
 import { useContext, useRef, useSyncExternalStore } from "react";
 import type { Locals } from "../../../../actions/index.ts";
 import type { Field, Json } from "../../../../schemas/index.ts";
-import type { FieldEntry } from "../../../runtime/form/fieldRegistry.ts";
+import type { FieldEntry, HeldValues } from "../../../runtime/form/fieldRegistry.ts";
 import type { FieldBinding, PageForm } from "../../../runtime/form/pageForm.ts";
 import type { RenderScope } from "../../../runtime/render/preparedNode.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
@@ -14,13 +14,21 @@ import { FormContext } from "./FormContext.ts";
 /** What a type of field has against a value. */
 export type OwnError = (field: never, value: Json, page: PageSession, names: Locals) => string | undefined;
 
+/** What a kind of field adds to what every field does. */
+export interface FieldKind {
+  /** What it has against a value, beside its rules. */
+  readonly ownError?: OwnError | undefined;
+  /** Keeps what it holds among what it offers. Returns the way to stop. */
+  readonly keepOffered?: KeepOffered | undefined;
+}
+
+type KeepOffered = (field: never, page: PageSession, names: Locals, form: HeldValues) => () => void;
+
 /** A field as its page says it, and what its kind adds. */
-interface BoundKind {
+interface BoundKind extends FieldKind {
   readonly field: Field;
   /** What it holds when the page says nothing. */
   readonly first: Json;
-  /** What it has against a value, beside its rules. */
-  readonly ownError: OwnError | undefined;
 }
 
 type Form = FieldEntry["form"] | undefined;
@@ -61,24 +69,27 @@ class BoundField {
   private readonly entry: FieldEntry;
   private readonly scope: RenderScope;
   private readonly pageForm: PageForm;
-  /** What is read of the page for what is said; of a field that the server checks there is more. */
-  private readonly message: string;
-  private readonly remote: string | undefined;
+  /** What is read of the page for what is said: the message, and the server's check or the word that a choice is gone. */
+  private readonly reads: readonly string[];
 
   /** Whether something follows a change is said by the field's page, once and for all. */
-  constructor({ field, first, ownError }: BoundKind, form: Form, scope: RenderScope, onCommit: OnCommit) {
+  constructor({ field, first, ownError, keepOffered }: BoundKind, form: Form, scope: RenderScope, onCommit: OnCommit) {
     const { session, names } = scope;
     const pageForm = session.form;
     if (!form || !pageForm) throw new Error("A field was rendered outside of a form");
     const entry: FieldEntry = { form, field, names };
-    this.entry = ownError ? { ...entry, ownError: (value) => ownError(field as never, value, session, names) } : entry;
+    this.entry = {
+      ...entry,
+      ...(ownError && { ownError: (value) => ownError(field as never, value, session, names) }),
+      ...(keepOffered && { keepOffered: (held) => keepOffered(field as never, session, names, held) }),
+    };
     this.scope = scope;
     this.pageForm = pageForm;
     const kept = pageForm.retained(field.name);
     const given = "default" in field && field.default !== undefined ? field.default : null;
     this.initial = kept === undefined ? (session.evaluate(given, names) ?? first) : kept;
-    this.message = `message.${field.name}`;
-    this.remote = "checkWith" in field ? `remote.${field.name}` : undefined;
+    const roots = ["message", ...("checkWith" in field ? ["remote"] : keepOffered ? ["gone"] : [])];
+    this.reads = roots.map((root) => `${root}.${field.name}`);
     const bound = pageForm.bind(this.entry, this.initial);
     this.binding = onCommit ? committing(bound, () => this.onCommit?.()) : bound;
   }
@@ -90,17 +101,18 @@ class BoundField {
   /** What is said now: the same object as long as it is the same. */
   readonly look = (): Said => {
     const { store } = this.scope.session;
-    const word = this.remote && notes[String(store.read(this.remote))];
-    const error = store.read(this.message) as string | undefined;
+    const [message, more] = this.reads.map((read) => store.read(read) as string | undefined);
+    const word = notes[String(more)];
     const note = word && locale[word];
+    const error = message ?? (this.entry.keepOffered && more);
     if (error !== this.said.error || note !== this.said.note) this.said = { error, note };
     return this.said;
   };
 
   /** It is on screen, and hears of what is said; gives what is done when it is not any more. */
   readonly enter = (wake: () => void): (() => void) => {
-    const { entry, pageForm, message, remote } = this;
-    const stop = this.scope.session.store.subscribe(remote ? [message, remote] : [message], wake);
+    const { entry, pageForm } = this;
+    const stop = this.scope.session.store.subscribe(this.reads, wake);
     pageForm.register(entry, this.initial);
     return () => {
       stop();

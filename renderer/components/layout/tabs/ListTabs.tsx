@@ -18,11 +18,14 @@ export function ListTabs({ items, each, itemKey, item, empty, ...props }: PropsO
   const { session, names } = useRenderScope();
   // What the heads read beside the item.
   useReads(useMemo(() => [...title.reads, ...(badge?.reads ?? [])], [title, badge]));
-  if (panels.length === 0) return empty;
+  // While the list is unknown, the state keeps what it holds.
+  if (!Array.isArray(items)) return empty;
   const tabs = panels.map(({ key, content }, index) => {
     const scope = session.scope({ ...names, [each]: shown[index] ?? null });
+    const value = itemKey.evaluate(scope) ?? null;
     return {
       key,
+      value: value === null ? null : String(value),
       ...(icon && { icon }),
       title: String(title.evaluate(scope) ?? ""),
       badge: String(badge?.evaluate(scope) ?? ""),
@@ -31,7 +34,7 @@ export function ListTabs({ items, each, itemKey, item, empty, ...props }: PropsO
   });
   return (
     <>
-      <BoundTabs {...props} items={tabs} />
+      <BoundTabs {...props} items={tabs} empty={empty} />
       {rest}
     </>
   );

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import type { Json } from "../../../../schemas/index.ts";
 import type { PropsOf } from "../../../runtime/render/component.ts";
-import { useSession } from "../../../runtime/render/renderScope.ts";
-import { useSelector } from "../../../runtime/render/useSelector.ts";
 import { Moving } from "../../gestures/Moving.tsx";
+import { useShownChoice } from "../../rows/useShownChoice.ts";
 import { type Tab, TabList } from "./TabList.tsx";
 import { useTabSlide } from "./useTabSlide.ts";
 import "../../styles/marks.css";
@@ -83,16 +83,18 @@ function isKey(key: string | undefined): key is string {
   return key !== undefined;
 }
 
-/** Tabs whose open one stands in the page's state. */
-export function BoundTabs({ bind, ...props }: PropsOf<"tabs">) {
-  const { store } = useSession();
-  const name = bind.slice("state.".length);
-  const reads = useMemo(() => [bind], [bind]);
-  const { value } = useSelector(
-    reads,
-    useCallback(() => ({ value: store.read(bind) }), [store, bind]),
-  );
-  return (
-    <Tabs {...props} value={String(value ?? props.items[0]?.key)} onChange={(key) => store.set("state", name, key)} />
-  );
+interface BoundTabsProps extends Omit<PropsOf<"tabs">, "items"> {
+  /** `value` is what the state holds while the tab is open; the key if left out. */
+  readonly items: readonly (TabsProps["items"][number] & { readonly value?: Json })[];
+  /** Shown when there are no tabs. */
+  readonly empty?: ReactNode;
+}
+
+/** Tabs whose open one is a value of the page's state. */
+export function BoundTabs({ bind, empty, ...props }: BoundTabsProps) {
+  const { items } = props;
+  const values = items.map(({ key, value = key }) => value);
+  const [open, choose] = useShownChoice(bind, values, (index) => !items[index]?.disabled);
+  const chooseKey = (chosen: string) => choose(items.findIndex(({ key }) => key === chosen));
+  return items[open] ? <Tabs {...props} value={items[open].key} onChange={chooseKey} /> : empty;
 }

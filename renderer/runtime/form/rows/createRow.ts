@@ -54,7 +54,7 @@ export function createRow(page: PageSession, layout: RepeatLayout, names: Locals
   const evaluate: PageSession["evaluate"] = (part, more = {}) => page.formulas.evaluate(part, scope(more));
   const form = createPageForm({
     ...page,
-    ...{ store: own, scope, evaluate },
+    ...{ store: own, scope, evaluate, root: each },
     forms: new Map([[name, layoutOf(layout.fields)]]),
     // The field that holds the rows sees to both.
     protect: () => undefined,

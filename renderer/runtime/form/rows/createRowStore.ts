@@ -27,30 +27,40 @@ export function createRowStore(page: Store, each: string): RowStore {
   const ownRead = (read: string): string | undefined => {
     const [root = "", ...rest] = read.split(".");
     if (root === each) return ["form", ...rest].join(".");
-    if (root === "remote" || root === "message") return read;
+    if (root === "remote" || root === "message" || root === "gone") return read;
     return root === rowNumber ? `row.${rowNumber}` : undefined;
   };
   const isOwn = (read: string) => ownRead(read) !== undefined;
-  const subscribeOwn: Store["subscribe"] = (reads, listener) =>
-    values.subscribe(
+  const listen = (how: Listening, reads: readonly string[], listener: () => void) =>
+    values[how](
       reads.flatMap((read) => ownRead(read) ?? []),
       listener,
     );
-  const subscribePage: Store["subscribe"] = (reads, listener) =>
-    page.subscribe(
+  const listenToPage = (how: Listening, reads: readonly string[], listener: () => void) =>
+    page[how](
       reads.filter((read) => !isOwn(read)),
       listener,
     );
-  /** Who waits for the page's values as long as the row is one of its list's. */
-  const waiting = new Map<() => void, readonly string[]>();
+  /** Listeners that also read the page's values. */
+  const outward = new Set<OutwardListener>();
+  let isConnected = false;
+
+  const listenFrom =
+    (how: Listening): Store["derive"] =>
+    (reads, listener) => {
+      const stop = listen(how, reads, listener);
+      if (reads.every(isOwn)) return stop;
+      const start = () => listenToPage(how, reads, listener);
+      const one: OutwardListener = { start, listener, stop: isConnected ? start() : undefined };
+      outward.add(one);
+      return () => {
+        stop();
+        one.stop?.();
+        outward.delete(one);
+      };
+    };
   return {
-    own: {
-      ...values,
-      subscribe(reads, listener) {
-        if (!reads.every(isOwn)) waiting.set(listener, reads);
-        return both(subscribeOwn(reads, listener), () => void waiting.delete(listener));
-      },
-    },
+    own: { ...values, subscribe: listenFrom("subscribe"), derive: listenFrom("derive") },
     seen: {
       ...page,
       get: (root) => (root === each ? values.get("form") : page.get(root)),
@@ -58,16 +68,31 @@ export function createRowStore(page: Store, each: string): RowStore {
         const own = ownRead(read);
         return own === undefined ? page.read(read) : values.read(own);
       },
-      subscribe: (reads, listener) => both(subscribeOwn(reads, listener), subscribePage(reads, listener)),
+      subscribe: (reads, listener) =>
+        both(listen("subscribe", reads, listener), listenToPage("subscribe", reads, listener)),
     },
     connect() {
-      const stops = [...waiting].map(([listener, reads]) => subscribePage(reads, listener));
-      for (const listener of waiting.keys()) listener();
+      isConnected = true;
+      for (const one of outward) one.stop = one.start();
+      values.batch(() => {
+        for (const { listener } of outward) listener();
+      });
       return () => {
-        for (const stop of stops) stop();
+        isConnected = false;
+        for (const one of outward) one.stop?.();
       };
     },
   };
+}
+
+/** The ways to hear of changed values. */
+type Listening = "subscribe" | "derive";
+
+/** A listener that reads the page's values, and hears of them while its row is one of its list's. */
+interface OutwardListener {
+  readonly start: () => () => void;
+  readonly listener: () => void;
+  stop: (() => void) | undefined;
 }
 
 function both(first: () => void, second: () => void): () => void {

@@ -1,8 +1,10 @@
 import type { Locals } from "../../../../actions/index.ts";
-import type { Json } from "../../../../schemas/index.ts";
+import type { Field, Json } from "../../../../schemas/index.ts";
 import type { PageSession } from "../../session/pageSession.ts";
 import { repeatTexts } from "../../theme/texts/fields/repeatTexts.ts";
 import { createExclusion } from "../formLayouts.ts";
+import { unknownReason } from "../options/keepOffered.ts";
+import { isChoosing } from "../options/offeredPart.ts";
 import type { RowValue } from "../rowValues.ts";
 import { isEmpty, validationError } from "../rules.ts";
 import type { RepeatLayout } from "./createRow.ts";
@@ -28,6 +30,11 @@ export function rowsOf(value: unknown): readonly RowValue[] {
   return Array.isArray(value) ? value.filter((row) => typeof row === "object" && row !== null) : [];
 }
 
+function fieldError(field: Field, value: Json, page: PageSession, names: Locals): string | undefined {
+  const unknown = isChoosing(field) ? unknownReason(field, value, page, names) : undefined;
+  return unknown ?? validationError(field, value, page.scope(names), page.formulas, page.rules);
+}
+
 /** The place of the earlier row that holds the same where each must differ; -1 where there is none. */
 export function sameBefore(index: number, rows: readonly RowValue[], unique: string): number {
   const textAt = (row: RowValue | undefined) => JSON.stringify(row?.[unique] ?? null);
@@ -49,7 +56,7 @@ function isWrong(
   const scope = page.scope(seen);
   const taking = fields.filter((field) => !isOut(field, seen));
   return (
-    taking.some((field) => validationError(field, row[field.name] ?? null, scope, page.formulas, page.rules)) ||
+    taking.some((field) => fieldError(field, row[field.name] ?? null, page, seen)) ||
     check.some(({ must, field }) => {
       const isAsked = taking.some(({ name }) => name === field) && !isEmpty(row[field] ?? null);
       return isAsked && page.formulas.evaluator(must).evaluate(scope) !== true;

@@ -8,6 +8,7 @@ import type { agreementTexts } from "../texts/fields/agreementTexts.ts";
 import type { amountTexts } from "../texts/fields/amountTexts.ts";
 import type { answerTexts } from "../texts/fields/answerTexts.ts";
 import type { calendarTexts } from "../texts/fields/calendarTexts.ts";
+import type { choiceTexts } from "../texts/fields/choiceTexts.ts";
 import type { contactTexts } from "../texts/fields/contactTexts.ts";
 import type { draftTexts } from "../texts/fields/draftTexts.ts";
 import type { keyboardTexts } from "../texts/fields/keyboardTexts.ts";
@@ -269,6 +270,13 @@ const stepper: Translation<typeof stepperTexts> = {
   more: (label) => `Increase ${inSentence(label)}`,
 };
 
+const choice: Translation<typeof choiceTexts> = {
+  gone: "Your choice is no longer available. Choose again",
+  loading: "The options are still loading. Wait a moment",
+  failed: "The options could not be loaded. Reload them",
+  empty: "There is nothing to choose from at the moment",
+};
+
 const wheel: Translation<typeof wheelTexts> = {
   units: { year: "Year", month: "Month", day: "Day" },
   shown: { year: String, month: (month) => shortMonthNames[month - 1] ?? "", day: String },
@@ -280,6 +288,7 @@ export const lateTextsInEnglish = {
   amountTexts: amount,
   answerTexts: answers,
   calendarTexts: calendar,
+  choiceTexts: choice,
   contactTexts: contact,
   contractTexts: contract,
   countdownTexts: countdown,

@@ -1,0 +1,42 @@
+import { createTurn, type PagePort, type Turn } from "../../../actions/index.ts";
+import type { PageSession } from "./pageSession.ts";
+import type { Runtime } from "./runtime.ts";
+
+/** What a login is asked for with. */
+interface LoginOptions {
+  readonly runtime: Pick<Runtime, "tokens" | "onShow">;
+  readonly session: Pick<PageSession, "data" | "store">;
+  readonly port: PagePort;
+  /** Fires when the page is left. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Takes the steps that ask for a login, until the app tells a newer token: then the list ends, its question closes, and
+ * what had failed is fetched again. The app is asked each time the page is shown. Never rejects.
+ */
+export async function askLogin(
+  { runtime: { tokens, onShow }, session: { data, store }, port, signal }: LoginOptions,
+  take: (turn: Turn, port: PagePort) => Promise<unknown>,
+): Promise<void> {
+  const turn = createTurn();
+  let isRenewed = false;
+  const listening = tokens.onChange(() => {
+    isRenewed = true;
+    turn.end();
+  });
+  // A token that was not accepted has been forgotten.
+  const stopAsking = onShow(() => void tokens.known().catch(() => {}));
+  await take(turn, {
+    ...port,
+    ask: (question) => turn.yieldWhile(signal, (ended) => port.ask({ ...question, signal: ended })),
+  });
+  stopAsking();
+  listening.then(
+    (stop) => stop(),
+    () => {},
+  );
+  if (!isRenewed || signal.aborted) return;
+  for (const [name, status] of Object.entries(store.get("status")))
+    if (status === "failed") data.reload(name).catch(() => {});
+}
