@@ -78,8 +78,12 @@ export interface Ledger {
   readonly keep: <Answer>(intention: Intention, send: (key: string) => Promise<Answer>) => Promise<Answer>;
   /** It is known to be done: by a late answer, or by a lookup. It stays locked until `shown`. */
   readonly done: (open: OpenKey) => Promise<void>;
-  /** The borrower has seen that it was done: its step is free. Without a key: the write that this document did last. */
-  readonly shown: (open: Pick<OpenIntention, "step"> & { readonly key?: string }) => Promise<void>;
+  /**
+   * The borrower has seen that it was done: its step is free. Without a key: the write that this document did last.
+   *
+   * @param isSeen false: its page was left before. It stays locked, and the next tap need not wait for this document
+   */
+  readonly shown: (open: Pick<OpenIntention, "step"> & { readonly key?: string }, isSeen?: boolean) => Promise<void>;
   /** It is known not to be done, or is given up: its step is free, and the next write has a key of its own. */
   readonly close: (open: OpenKey) => Promise<void>;
   /** The entry of a step; undefined: the step is free. */
@@ -214,6 +218,7 @@ export function createLedger({
           throw thrown;
         }
         live.delete(step);
+        await markSeen(step, entry);
         const isRepeatable = honoursKeys && intention.isKeyed === true;
         throw new UncertainError({ ...asOpen(step, entry), isEarlier: false, isSame: true, isRepeatable }, thrown);
       }
@@ -223,10 +228,10 @@ export function createLedger({
       shownWrites.done(step, key, sent.get(key)?.identity);
       await updateEntry(step, key, { isDone: true });
     },
-    async shown({ step, key = shownWrites.keyOf(step) }) {
+    async shown({ step, key = shownWrites.keyOf(step) }, isSeen = true) {
       if (key === undefined) return;
-      await remove(step, key);
-      shownWrites.shown(step, key);
+      if (isSeen) await remove(step, key);
+      shownWrites.shown(step, key, isSeen);
     },
     close: ({ step, key }) => remove(step, key),
     async find(step) {
