@@ -107,7 +107,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const language = createLanguageSetting({ window, languages, asked, hostLanguage, translations });
   const elder = createElderMode(window, isReopened(window) ? undefined : options.start.query.elder);
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
-  const addresses = createAddresses({ window, contract, app, source, appParams: () => params?.mapped() ?? {} });
+  const addresses = createAddresses({
+    window,
+    contract,
+    app,
+    source,
+    appParams: () => params?.mapped() ?? contract.hosts.forward?.params ?? {},
+  });
   const bridge = openBridge(
     {
       window,

@@ -237,6 +237,15 @@ test("A version that cannot be read stays in the evidence", () => {
   ]);
 });
 
+test.each([
+  ["GR/5.0.0 GR/5.0.0", [5, 0, 0]],
+  ["GR/4.9.0 GR/5.0.0", undefined],
+  ["GR/5.0.0 WebView/1.0 GR/4.9.0", undefined],
+  ["GR/5.0.0 (like GR/4.9.0)", [5, 0, 0]],
+])("A user agent that names its app twice has a version only if both agree: %s", (names, version) => {
+  expect(detectHost(around(`${iphone} ${names}`), contract)).toMatchObject({ name: "gr", version });
+});
+
 test("A device that the host does not tell apart stays in the evidence", () => {
   expect(detectHost(around(iphone), contract).evidence).toEqual(["The device is iOS; Browser counts it as other."]);
 });
