@@ -20,7 +20,10 @@ export interface CallOptions {
   /** Milliseconds; the limit of the function's class when left out. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
-  /** Makes a failure of an answer with a field that cannot be read. Left out, such a field is missing from the answer. */
+  /**
+   * Reads the answer as a page does: a field that cannot be read makes a failure of it, and fields that the row does not
+   * name are left out. Left out, only what cannot be read is missing from the answer.
+   */
   readonly isStrict?: boolean;
 }
 

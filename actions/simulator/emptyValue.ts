@@ -1,4 +1,5 @@
 import { type Json, type NativeRow, type Shape, schemas } from "../../schemas/index.ts";
+import { asRecord } from "./json.ts";
 
 /** The empty value of each type. */
 const empties: Readonly<Record<string, Json>> = {
@@ -14,7 +15,7 @@ const empties: Readonly<Record<string, Json>> = {
 export function emptyAnswer({ result, done, nothing }: Pick<NativeRow, "result" | "done" | "nothing">): Json {
   if (nothing === "cancelled" && result?.type === "list") return [emptyValue(result.of)];
   const value = emptyValue(result);
-  return done ? { ...Object(value), ...mapFields(done, ([first = ""]) => first) } : value;
+  return done ? { ...asRecord(value), ...asRecord(mapFields(done, ([first = ""]) => first)) } : value;
 }
 
 /** The empty value of a shape. */

@@ -12,7 +12,7 @@ import { loadTransports } from "../loadTransports.ts";
 
 /* Whatever form an app answers in, over whatever mechanism: the same answer has the same meaning. */
 
-type Dialect = NativeStub["dialect"];
+type Dialect = NativeStub["dialect"] | undefined;
 
 const hosts: readonly SimulatedHost[] = [
   ...(["ios", "android", "ohos"] as const).map((platform) => ({ name: "gr", platform, version: "5.0.0" })),
@@ -43,9 +43,14 @@ function openIn(host: SimulatedHost): void {
   });
 }
 
+/** What an app says to a call. */
+interface Said extends Pick<NativeStub, "answer" | "code"> {
+  readonly dialect?: Dialect;
+}
+
 /** How a call ends whose app answers so: the answer, or the code of its failure. */
-async function ending(native: string, stub: Omit<NativeStub, "native">): Promise<unknown> {
-  simulator?.setStubs({ stubs: "t", natives: [{ native, ...stub }] });
+async function ending(native: string, { dialect, ...stub }: Said): Promise<unknown> {
+  simulator?.setStubs({ stubs: "t", natives: [{ native, ...stub, ...(dialect && { dialect }) }] });
   return bridge.call(native, {}, { isStrict: true }).then(
     (answer) => ({ answer }),
     (thrown) => (thrown instanceof ActionError ? thrown.code : thrown),

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeText } from "../../../actions/answers/decodeText.ts";
-import { readAlipay } from "../../../actions/answers/readAlipay.ts";
-import { readShape } from "../../../actions/answers/readShape.ts";
+import { decodeText } from "../../../actions/hosts/answers/decodeText.ts";
+import { readAlipay } from "../../../actions/hosts/answers/readAlipay.ts";
+import { readShape } from "../../../actions/hosts/answers/readShape.ts";
 import type { Json, Shape } from "../../../schemas/index.ts";
 
 describe("Alipay's text", () => {
@@ -103,7 +103,7 @@ const unreadable: readonly Json[] = [
 ];
 
 test.each(unreadable)("A height of %j cannot be read, and the other fields can", (value) => {
-  const shape = { fields: { top: height, bottom: height } };
+  const shape: Shape = { fields: { top: height, bottom: height } };
   const { value: read, fault } = readShape({ top: value, bottom: "20" }, shape);
   expect(read).toEqual(value === null ? { top: null, bottom: 20 } : { bottom: 20 });
   expect(fault === undefined).toBe(value === null);
@@ -122,7 +122,14 @@ test.each<[Shape, Json, string]>([
 
 test("Names of a prototype are names like any other", () => {
   const given: Json = JSON.parse('{"__proto__":{"a":1},"constructor":"x"}');
-  expect(readShape(given, { fields: { toString: { type: "text" } } }).value).toEqual({});
+  expect(readShape(given, { fields: { toString: { type: "text" } } } as Shape).value).toEqual({});
   const { value } = readShape(given, { type: "object", of: {} });
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+});
+
+test("Fields that a shape does not name are left out, or stay where the caller keeps them", () => {
+  const shape: Shape = { fields: { a: { type: "number" }, b: { type: "number" } } };
+  const given = { a: "1", b: "x", more: { c: 1 } };
+  expect(readShape(given, shape).value).toEqual({ a: 1 });
+  expect(readShape(given, shape, true).value).toEqual({ more: { c: 1 }, a: 1 });
 });

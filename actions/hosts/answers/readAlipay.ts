@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../../json.ts";
 
 /** The parts of an answer of Alipay's SDK. */
 const ownParts: readonly (string | undefined)[] = ["resultStatus", "memo", "result"];
