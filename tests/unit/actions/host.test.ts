@@ -6,6 +6,7 @@ import { readAppType, writeAppType } from "../../../actions/hosts/appType.ts";
 import { detectHost, type HostOverride, isHostKnown } from "../../../actions/hosts/host.ts";
 import { formatVersion } from "../../../actions/hosts/version.ts";
 import type { HostWindow } from "../../../actions/window.ts";
+import type { Json } from "../../../schemas/index.ts";
 import { cpuTime } from "../../cpuTime.ts";
 
 const iphone =
@@ -177,7 +178,7 @@ function raise(name: string): never {
   throw new DOMException("no", name);
 }
 
-test.each([["1"], [1], [{ appType: "1" }], [{ appType: 1, more: true }]])(
+test.each([["1"], [1], [" 1 "], [{ appType: "1" }], [{ appType: 1, more: true }], [{ appType: "1 " }]])(
   "The native answer %j is kept under both keys",
   (answer) => {
     const localStorage = storage();
@@ -187,7 +188,10 @@ test.each([["1"], [1], [{ appType: "1" }], [{ appType: 1, more: true }]])(
   },
 );
 
-test.each([[null], [{}], [{ other: "1" }], [["1"]], [true]])("The native answer %j changes nothing", (answer) => {
+test.each([
+  ...[[null], [{}], [{ other: "1" }], [["1"]], [true]],
+  ...[["2"], [{ appType: "2" }], ["unknown"], [""], ['{"appType":"1"}'], [{ appType: ["1"] }], [{ appType: null }]],
+] as [Json][])("The native answer %j changes nothing", (answer) => {
   const localStorage = storage({ CZ_APP_TYPE: "3" });
   writeAppType({ localStorage }, contract, answer);
   expect(localStorage.kept).toEqual({ CZ_APP_TYPE: "3" });
