@@ -404,7 +404,7 @@ before: ObligedStep
  */
 confirmed?: ("costDisclosure" | "agreements" | "contract")[]
 /**
- * What the step hands over and the borrower must have on screen, as it is sent, in the tap that leads to it: body.amount, query.amount.
+ * What the step hands over and the borrower must have on screen, as it is sent, in the tap that leads to it: body.amount, query.amount. A state value that tabs, a filter or a search are bound to is on screen while they are: what they show is what it holds.
  * 
  * @minItems 1
  */
@@ -1327,7 +1327,7 @@ id?: string
 if?: Condition
 only?: Supports
 /**
- * The state value that holds the key of the open tab, such as state.tab.
+ * The state value that holds the key of the open tab, such as state.tab. It always is the key of the tab on screen: when the page opens, and when its items change, the first tab is opened and written to it if it holds none of them. Without any tab it is empty.
  */
 bind: string
 label?: Text
@@ -3276,7 +3276,7 @@ trackData?: Values
  */
 export interface FilterItem {
 /**
- * The state value that holds what is chosen, such as state.status.
+ * The state value that holds what is chosen, such as state.status. If it holds none of the options, the first is chosen and written to it.
  */
 bind: string
 label: Text
