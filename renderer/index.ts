@@ -26,4 +26,5 @@ export { controlAt, controlsIn, hiddenParts, topDialog } from "./runtime/report/
 export { shownLines } from "./runtime/report/shownLines.ts";
 export { createPageSession } from "./runtime/session/createPageSession.ts";
 export type { PageSession } from "./runtime/session/pageSession.ts";
+export { lacksParams, readParams } from "./runtime/session/params.ts";
 export type { ComponentFailure, Devtools, Runtime } from "./runtime/session/runtime.ts";
