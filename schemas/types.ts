@@ -1229,6 +1229,10 @@ switch?: Condition
  * false: no arrow at the end, though a tap does something here and leads nowhere.
  */
 arrow?: boolean
+/**
+ * The data source that calculates the figures. Its `get`, `query` and `when` name the fields. Until there are figures for what they hold now, the note says why, and a tap leads to the field or calculates again.
+ */
+of?: string
 onTap?: Steps
 /**
  * The event that a tap records.
@@ -3888,6 +3892,10 @@ type: "submitBar"
 id?: string
 if?: Condition
 only?: Supports
+/**
+ * The data source that calculates the figures. Its `get`, `query` and `when` name the fields. Until there are figures for what they hold now, the bar says why in place of the note, and the button leads to the field or calculates again; its own steps do not run.
+ */
+of?: string
 label: Text
 amount: Text
 note?: Text
@@ -4407,6 +4415,10 @@ type: "costStrip"
 id?: string
 if?: Condition
 only?: Supports
+/**
+ * The data source that calculates the figures. Its `get`, `query` and `when` name the fields. Until there are figures for what they hold now, the strip is hidden; while calculating it shows what its own formulas give, such as an estimate.
+ */
+of?: string
 payment: NumberFormula
 interest: NumberFormula
 annual: NumberFormula
