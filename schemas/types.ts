@@ -51,15 +51,15 @@ export type Component = (Use | TextComponent | CountdownComponent | CellComponen
  */
 export type NumberFormula = number | Formula
 /**
+ * A number from 0 to 100, or ${…} that gives one.
+ */
+export type Percent = number | Formula
+/**
  * Components, one below the other.
  * 
  * @minItems 1
  */
 export type Body = Component[]
-/**
- * A number from 0 to 100, or ${…} that gives one.
- */
-export type Percent = number | Formula
 /**
  * A formula that gives a list, or the list itself.
  */
@@ -391,6 +391,7 @@ dataSecurity?: InstitutionEntry
 reviewTime?: InstitutionEntry
 payoutTime?: InstitutionEntry
 repaymentTime?: InstitutionEntry
+settlementFee?: InstitutionEntry
 }
 /**
  * What must have happened before some steps.
@@ -1220,6 +1221,7 @@ title: Text
 icon?: IconName
 image?: Text
 note?: Text
+progress?: CellProgress
 value?: Text
 tone?: "normal" | "quiet" | "success" | "warning" | "danger" | Formula
 tag?: Text
@@ -1243,6 +1245,14 @@ track?: string
  */
 exposure?: string
 trackData?: Values
+}
+/**
+ * How much of the whole is done, as a thin bar below the note; none when `value` is null.
+ */
+export interface CellProgress {
+label: Text
+value: Percent
+note?: Text
 }
 /**
  * Rows that belong together.
@@ -4447,9 +4457,9 @@ type: "trustFooter"
 id?: string
 if?: Condition
 only?: Supports
-expects?: "reviewTime" | "payoutTime" | "repaymentTime" | Formula
+expects?: "reviewTime" | "payoutTime" | "repaymentTime" | "settlementFee" | Formula
 /**
- * true: the time alone, such as below what is under way.
+ * true: that fact alone, such as below what is under way.
  */
 brief?: boolean
 onComplaints?: Steps
