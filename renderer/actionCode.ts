@@ -1,6 +1,7 @@
 import { contract } from "../actions/contract/index.ts";
 import { createBridge, runSteps, transports, verbs } from "../actions/index.ts";
 import type { ActionCode } from "./runtime/actions/lateActions.ts";
+import { watchOwner } from "./runtime/owner/watchOwner.ts";
 
 /** What carries out steps and speaks with the host, as it ships. */
-export const actionCode: ActionCode = { createBridge, runSteps, contract, transports, verbs };
+export const actionCode: ActionCode = { createBridge, runSteps, contract, transports, verbs, watchOwner };

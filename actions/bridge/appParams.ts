@@ -1,4 +1,4 @@
-import type { ForwardedParam, HostsContract, Json, User } from "../../schemas/index.ts";
+import type { ForwardedParam, HostsContract, Json } from "../../schemas/index.ts";
 import { compareVersions, parseVersion } from "../hosts/version.ts";
 import { isJsonObject, ownField } from "../json.ts";
 import type { MappedParams } from "../url.ts";
@@ -10,21 +10,20 @@ export interface AppParams {
   /** The mapped parameters (specification §2) as far as the app has told them by now: nothing waits for the app. */
   readonly mapped: () => MappedParams;
   /**
-   * Who uses the app: a text that is another for each user, empty for nobody that the app knows of. Undefined when an app
-   * that should know has not told. Never rejects.
+   * Asks the app by a native function, each once. Undefined when it has not answered. Never rejects.
    */
-  readonly user: Promise<string | undefined>;
+  readonly ask: (native: string) => Promise<Json | undefined>;
 }
 
 /**
  * Asks the app for its common parameters, once and in the background. One that fails or has no such function leaves them
  * unknown.
  */
-export function askAppParams(bridge: Bridge, { hosts: { forward, user } }: HostsContract): AppParams {
+export function askAppParams(bridge: Bridge, { hosts: { forward } }: HostsContract): AppParams {
   const asked = new Map<string, Promise<Json | undefined>>();
-  const ask = async (native: string): Promise<Json | undefined> => {
+  const ask: AppParams["ask"] = async (native) => {
     if (bridge.ready) await bridge.ready;
-    if (isRefusal(bridge.resolve("native", native))) return bridge.ready ? undefined : null;
+    if (isRefusal(bridge.resolve("native", native))) return undefined;
     const answer = asked.get(native) ?? bridge.call(native, {}).catch(() => undefined);
     asked.set(native, answer);
     return answer;
@@ -38,15 +37,8 @@ export function askAppParams(bridge: Bridge, { hosts: { forward, user } }: Hosts
   const params = Object.entries(forward?.params ?? {});
   return {
     mapped: () => Object.fromEntries(params.map(([name, param]) => [name, valueIn(told, param)])),
-    user: user ? ask(user.native).then((answer) => userIn(answer, user)) : Promise.resolve(""),
+    ask,
   };
-}
-
-/** Nobody uses an app that says that nobody is logged in, whatever else it says. */
-function userIn(answer: Json | undefined, { field, loggedIn }: User): string | undefined {
-  if (answer === undefined) return undefined;
-  if (!isJsonObject(answer) || (loggedIn && ownField(answer, loggedIn) === false)) return "";
-  return String(ownField(answer, field) ?? "");
 }
 
 /** The value of a parameter in the app's answer; undefined for none, and for a version below the least that can be one. */

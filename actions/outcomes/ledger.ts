@@ -5,17 +5,18 @@ import { runSafely } from "../runSafely.ts";
 import type { DurableStore } from "./durableStore.ts";
 import type { Intention, OpenIntention } from "./intention.ts";
 import { isUncertain, isVerdict } from "./isUncertain.ts";
+import type { OwnerMark } from "./ownerMark.ts";
 import { UncertainError } from "./uncertainError.ts";
 
 /** What is kept of an intention from before it is sent until its outcome is known. It holds nothing of a person. */
 export interface LedgerEntry {
   readonly key: string;
   readonly since: number;
-  /** Whose it is, as far as was known. */
-  readonly user?: number | undefined;
-  /** Tells whether another one is the same, and nothing else about it. */
-  readonly print: string | undefined;
-  readonly named: Intention["named"];
+  /** The owner's mark. Without it the entry may be anybody's. A number is from an earlier build, and says as little. */
+  readonly user?: string | number | undefined;
+  /** Tells whether another one is the same, and nothing else about it. Stored only with the owner's mark, as is `named`. */
+  readonly print?: string | undefined;
+  readonly named?: Intention["named"];
 }
 
 /** An entry under whose key something is sent. */
@@ -34,15 +35,16 @@ export interface LedgerOptions {
   readonly crypto: Pick<Crypto, "getRandomValues"> & { readonly subtle?: SubtleCrypto | undefined };
   /** The server does a write once, however often it comes under one key. */
   readonly honoursKeys?: boolean | undefined;
-  /** A number that is another for each user and tells nothing about them; undefined: unknown who it is. Never rejects. */
-  readonly user?: Promise<number | undefined> | undefined;
+  /** Who uses the page; somebody who is not known when left out. */
+  readonly owner?: OwnerMark | undefined;
   /** Is told when an intention leaves under its key; not of one that is refused before. */
   readonly onSend?: ((step: string, key: string) => void) | undefined;
 }
 
 /**
- * Remembers what was sent until its outcome is known, over taps, tabs, reloads and web views that are killed. A step of
- * which an intention is open sends no other one of the same user; who is unknown may be anybody.
+ * Remembers what was sent until its outcome is known, over taps, tabs, reloads and web views that are killed. A step with an
+ * open intention sends no other one of the same owner. An entry of an unknown owner locks its step for everybody. For an
+ * unknown owner every entry of a step locks it. An entry of another owner stays stored, and is never shown.
  */
 export interface Ledger {
   /**
@@ -71,19 +73,26 @@ export function createLedger({
   store,
   crypto,
   honoursKeys = false,
-  user = Promise.resolve(undefined),
+  owner = nobody,
   onSend = () => undefined,
 }: LedgerOptions): Ledger {
   /** The keys that this page is sending, by step, or may send again. */
   const live = new Map<string, string>();
   /** What this page has sent, by key: where no digest can be made, it alone tells what is the same. */
   const sent = new Map<string, { readonly identity: string; readonly entry: LedgerEntry }>();
+  owner.onOther(() => {
+    live.clear();
+    sent.clear();
+  });
 
-  /** Finds the entry of the user among those of a step. */
-  async function ownEntry(): Promise<(entries: readonly LedgerEntry[]) => LedgerEntry | undefined> {
-    const who = await user;
-    const isOwn = (one: LedgerEntry) => who === undefined || one.user === undefined || one.user === who;
-    return (entries) => entries.find(isOwn);
+  /** Finds the entry that locks a step for the owner: any that is not known to be another owner's. */
+  const lockOf = (entries: readonly LedgerEntry[]) => entries.find(({ user }) => isOwn(user) !== false);
+  const isOwn = (user: LedgerEntry["user"]) => (typeof user === "string" ? owner.isOwn(user) : undefined);
+
+  /** Returns what the owner may learn of an entry: all of it only if it is surely theirs. */
+  function reveal(entry: LedgerEntry): LedgerEntry {
+    const { key, since, user } = entry;
+    return sent.get(key)?.entry ?? (isOwn(user) ? entry : { key, since });
   }
 
   async function entriesOf(step: string): Promise<readonly LedgerEntry[]> {
@@ -104,20 +113,23 @@ export function createLedger({
     const underWay = sent.get(live.get(step) ?? "");
     if (isKeyed && identity !== undefined && underWay?.identity === JSON.stringify(identity))
       return { ...underWay.entry, isJoined: true };
-    const own = await ownEntry();
-    const known = own(await entriesOf(step));
+    await owner.settled;
+    const known = lockOf(await entriesOf(step));
     const key = randomId(crypto);
     const print = await printOf(identity, key, crypto);
-    const fresh: LedgerEntry = { key, since: Date.now(), user: await user, print, named };
-    const wasSame = known !== undefined && (await isOf(identity, known));
-    let found: LedgerEntry = fresh;
+    const user = owner.mark();
+    const bare: LedgerEntry = { key, since: Date.now() };
+    const fresh: LedgerEntry = { ...bare, user, print, named };
+    const wasSame = known !== undefined && (await isOf(identity, reveal(known)));
+    let found = fresh;
     await updateEntries(step, (entries) => {
-      const open = own(entries);
+      const open = lockOf(entries);
       found = open ?? fresh;
-      return open ? entries : [...entries, fresh];
+      return open ? entries : [...entries, user === undefined ? bare : fresh];
     });
     const isSame = wasSame && found.key === known?.key;
     if (found.key === key) sent.set(key, { identity: JSON.stringify(identity), entry: fresh });
+    found = reveal(found);
     // Without a key the other side could not tell that it is the same: a second one would be done as well.
     const isJoining = isSame && isKeyed && live.get(step) === found.key;
     if (found.key === key || isJoining) return { ...found, isJoined: isJoining };
@@ -167,8 +179,9 @@ export function createLedger({
       await updateEntries(step, (entries) => entries.filter((one) => one.key !== key));
     },
     async find(step) {
-      const entry = (await ownEntry())(await entriesOf(step));
-      return entry && { ...entry, step, isEarlier: true, isSame: false, isRepeatable: false };
+      await owner.settled;
+      const entry = lockOf(await entriesOf(step));
+      return entry && { ...reveal(entry), step, isEarlier: true, isSame: false, isRepeatable: false };
     },
     async reopen({ step, key }) {
       live.set(step, key);
@@ -176,6 +189,13 @@ export function createLedger({
   };
   return ledger;
 }
+
+const nobody: OwnerMark = {
+  settled: Promise.resolve(),
+  mark: () => undefined,
+  isOwn: () => undefined,
+  onOther: () => undefined,
+};
 
 function asEntries(record: LedgerRecord | undefined): readonly LedgerEntry[] {
   return [record ?? []].flat();

@@ -1,5 +1,6 @@
 import type { createBridge, runSteps, Transports, VerbTable } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import type { watchOwner } from "../owner/watchOwner.ts";
 
 /** What carries out a page's steps and speaks with its host. */
 export interface ActionCode {
@@ -8,6 +9,7 @@ export interface ActionCode {
   readonly contract: Contract;
   readonly transports: Transports;
   readonly verbs: VerbTable;
+  readonly watchOwner: typeof watchOwner;
 }
 
 /** The actions of a front end, whose code comes later: no page needs it to be shown. */

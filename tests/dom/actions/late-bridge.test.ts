@@ -12,11 +12,12 @@ import {
 import { createSimulator } from "../../../actions/simulator/index.ts";
 import type { ActionCode } from "../../../renderer/runtime/actions/lateActions.ts";
 import { openBridge } from "../../../renderer/runtime/actions/openBridge.ts";
+import { watchOwner } from "../../../renderer/runtime/owner/watchOwner.ts";
 
 /* The bridge of a page whose code comes after the page. */
 
 const page = window as HostWindow;
-const code: ActionCode = { createBridge, runSteps, contract, transports, verbs };
+const code: ActionCode = { createBridge, runSteps, contract, transports, verbs, watchOwner };
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
