@@ -19,7 +19,7 @@ export type ActionErrorCode =
   | "cancelled"
   /** No answer within the limit. */
   | "timed-out"
-  /** The page was left or restored while the answer was awaited, or shown again without one. */
+  /** The page was left or restored while the answer was awaited, or a tap has ended the wait for a silent app. */
   | "interrupted"
   /** The native side answered with something that is not an answer. */
   | "malformed"
@@ -125,7 +125,7 @@ export function timedOut(name: string, ms: number): ActionError {
   return new ActionError("timed-out", `${name} did not answer within ${ms} ms`, { name });
 }
 
-/** The call had gone out when the page was left or restored, or it was not answered when the page was shown again. */
+/** The call had gone out when the page was left or restored, or when a tap ended the wait for its answer. */
 export function interrupted(name: string): ActionError {
   return new ActionError("interrupted", `${name} was given up: the page was left, hidden or restored`, { name });
 }

@@ -22,8 +22,8 @@ export interface RequestRules {
   readonly allow: readonly string[];
 }
 
-/** The mapped parameters (specification §2) by name, with what the app says of them; undefined: nothing, so far. */
-export type MappedParams = Readonly<Record<string, string | undefined>>;
+/** The mapped parameters (specification §2) by name, with what the app says of them. What is no text is not known so far. */
+export type MappedParams = Readonly<Record<string, unknown>>;
 
 /** What is wrong, and whether it is. The first that holds is told. */
 type Fault = readonly [message: string, holds: boolean];

@@ -1,6 +1,7 @@
 import { contract } from "../actions/contract/index.ts";
 import { askAppParams, createBridge, createTokenMemory, runSteps, transports, verbs } from "../actions/index.ts";
 import type { ActionCode } from "./runtime/actions/lateActions.ts";
+import { watchOwner } from "./runtime/owner/watchOwner.ts";
 import { askLogin } from "./runtime/session/askLogin.ts";
 
 /** What carries out steps and speaks with the host, as it ships. */
@@ -13,4 +14,5 @@ export const actionCode: ActionCode = {
   contract,
   transports,
   verbs,
+  watchOwner,
 };

@@ -16,8 +16,8 @@ export { forgetElderMode, loadElderStyle } from "./runtime/host/elderMode.ts";
 export { NoPage } from "./runtime/host/noPage.ts";
 export type { PageLocation } from "./runtime/host/router.ts";
 export { rememberScroll } from "./runtime/host/scrollPlaces.ts";
-export { writeVisit } from "./runtime/host/visitStorage.ts";
 export { loadMoves } from "./runtime/moves/loadMoves.ts";
+export { writeOwn } from "./runtime/owner/ownMemory.ts";
 export type { LoadPage } from "./runtime/preparedPages.ts";
 export { loadComponents } from "./runtime/render/loadComponents.ts";
 export { type BeginVisit, Page } from "./runtime/render/Page.tsx";
@@ -26,4 +26,5 @@ export { controlAt, controlsIn, hiddenParts, topDialog } from "./runtime/report/
 export { shownLines } from "./runtime/report/shownLines.ts";
 export { createPageSession } from "./runtime/session/createPageSession.ts";
 export type { PageSession } from "./runtime/session/pageSession.ts";
+export { lacksParams, readParams } from "./runtime/session/params.ts";
 export type { ComponentFailure, Devtools, Runtime } from "./runtime/session/runtime.ts";

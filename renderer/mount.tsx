@@ -83,6 +83,8 @@ export function mount(options: MountOptions = {}): void {
         .finally(stop)
         .catch(() => undefined);
     }
+    // The page waits for its owner, who is asked for by what comes after it otherwise.
+    if (runtime.ownerKnown) tellDrawn();
     const loadPage = async (name: string, wanted: string) => {
       if (name === page.page && hasTexts(page, wanted)) return page;
       // Which verbs the front end has is said by their code.

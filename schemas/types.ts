@@ -51,15 +51,15 @@ export type Component = (Use | TextComponent | CountdownComponent | CellComponen
  */
 export type NumberFormula = number | Formula
 /**
+ * A number from 0 to 100, or ${…} that gives one.
+ */
+export type Percent = number | Formula
+/**
  * Components, one below the other.
  * 
  * @minItems 1
  */
 export type Body = Component[]
-/**
- * A number from 0 to 100, or ${…} that gives one.
- */
-export type Percent = number | Formula
 /**
  * A formula that gives a list, or the list itself.
  */
@@ -391,6 +391,7 @@ dataSecurity?: InstitutionEntry
 reviewTime?: InstitutionEntry
 payoutTime?: InstitutionEntry
 repaymentTime?: InstitutionEntry
+settlementFee?: InstitutionEntry
 }
 /**
  * What must have happened before some steps.
@@ -404,7 +405,7 @@ before: ObligedStep
  */
 confirmed?: ("costDisclosure" | "agreements" | "contract")[]
 /**
- * What the step hands over and the borrower must have on screen, as it is sent, in the tap that leads to it: body.amount, query.amount.
+ * What the step hands over and the borrower must have on screen, as it is sent, in the tap that leads to it: body.amount, query.amount. A state value that tabs, a filter or a search are bound to is on screen while they are: what they show is what it holds.
  * 
  * @minItems 1
  */
@@ -1220,6 +1221,7 @@ title: Text
 icon?: IconName
 image?: Text
 note?: Text
+progress?: CellProgress
 value?: Text
 tone?: "normal" | "quiet" | "success" | "warning" | "danger" | Formula
 tag?: Text
@@ -1229,6 +1231,10 @@ switch?: Condition
  * false: no arrow at the end, though a tap does something here and leads nowhere.
  */
 arrow?: boolean
+/**
+ * The data source that calculates the figures. Its `get`, `query` and `when` name the fields. Until there are figures for what they hold now, the note says why, and a tap leads to the field or calculates again.
+ */
+of?: string
 onTap?: Steps
 /**
  * The event that a tap records.
@@ -1239,6 +1245,14 @@ track?: string
  */
 exposure?: string
 trackData?: Values
+}
+/**
+ * How much of the whole is done, as a thin bar below the note; none when `value` is null.
+ */
+export interface CellProgress {
+label: Text
+value: Percent
+note?: Text
 }
 /**
  * Rows that belong together.
@@ -1327,7 +1341,7 @@ id?: string
 if?: Condition
 only?: Supports
 /**
- * The state value that holds the key of the open tab, such as state.tab.
+ * The state value that holds the key of the open tab, such as state.tab. It always is the key of the tab on screen: when the page opens, and when its items change, the first tab is opened and written to it if it holds none of them. Without any tab it is empty.
  */
 bind: string
 label?: Text
@@ -3276,7 +3290,7 @@ trackData?: Values
  */
 export interface FilterItem {
 /**
- * The state value that holds what is chosen, such as state.status.
+ * The state value that holds what is chosen, such as state.status. If it holds none of the options, the first is chosen and written to it.
  */
 bind: string
 label: Text
@@ -3888,6 +3902,10 @@ type: "submitBar"
 id?: string
 if?: Condition
 only?: Supports
+/**
+ * The data source that calculates the figures. Its `get`, `query` and `when` name the fields. Until there are figures for what they hold now, the bar says why in place of the note, and the button leads to the field or calculates again; its own steps do not run.
+ */
+of?: string
 label: Text
 amount: Text
 note?: Text
@@ -4407,6 +4425,10 @@ type: "costStrip"
 id?: string
 if?: Condition
 only?: Supports
+/**
+ * The data source that calculates the figures. Its `get`, `query` and `when` name the fields. Until there are figures for what they hold now, the strip is hidden; while calculating it shows what its own formulas give, such as an estimate.
+ */
+of?: string
 payment: NumberFormula
 interest: NumberFormula
 annual: NumberFormula
@@ -4435,9 +4457,9 @@ type: "trustFooter"
 id?: string
 if?: Condition
 only?: Supports
-expects?: "reviewTime" | "payoutTime" | "repaymentTime" | Formula
+expects?: "reviewTime" | "payoutTime" | "repaymentTime" | "settlementFee" | Formula
 /**
- * true: the time alone, such as below what is under way.
+ * true: that fact alone, such as below what is under way.
  */
 brief?: boolean
 onComplaints?: Steps

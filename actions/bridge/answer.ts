@@ -1,6 +1,6 @@
 import type { Json, RouteRow } from "../../schemas/index.ts";
-import { isShallow } from "../answers/decodeText.ts";
 import { ActionError, notFound, notImplemented } from "../errors.ts";
+import { isShallow } from "../hosts/answers/decodeText.ts";
 import { isJsonObject, type JsonObject, longestJson, ownField, toJson } from "../json.ts";
 import { readCallbackId } from "./readCallbackId.ts";
 

@@ -1,6 +1,7 @@
-import type { ForwardedParam, HostsContract, Json, User } from "../../schemas/index.ts";
+import type { ForwardedParam, HostsContract, Json } from "../../schemas/index.ts";
 import { compareVersions, parseVersion } from "../hosts/version.ts";
 import { isJsonObject, ownField } from "../json.ts";
+import { createListeners, type Listeners } from "../listeners.ts";
 import type { MappedParams } from "../url.ts";
 import type { Bridge } from "./bridge.ts";
 import { isRefusal } from "./isRefusal.ts";
@@ -9,11 +10,16 @@ import { isRefusal } from "./isRefusal.ts";
 export interface AppParams {
   /** The mapped parameters (specification §2) as far as the app has told them by now: nothing waits for the app. */
   readonly mapped: () => MappedParams;
-  /**
-   * Who uses the app: a text that is another for each user, empty for nobody that the app knows of. Undefined when an app
-   * that should know has not told. Never rejects.
-   */
-  readonly user: Promise<string | undefined>;
+  /** Asks the app by a native function, once until it answers. Undefined if it does not answer in time. Never rejects. */
+  readonly ask: (native: string) => Promise<Json | undefined>;
+  /** Reports answers that come after their limit. Returns a function that stops it. */
+  readonly onLate: Listeners<LateAnswer>["add"];
+}
+
+/** An answer that came after its limit, with its native function. */
+export interface LateAnswer {
+  readonly native: string;
+  readonly answer: Json;
 }
 
 /**
@@ -26,20 +32,25 @@ const limit = 10_000;
  * Asks the app for its common parameters, in the background. One that fails or has no such function leaves them unknown;
  * a late answer is taken, and after a failure the next address that is built asks again.
  */
-export function askAppParams(bridge: Bridge, { hosts: { forward, user } }: HostsContract): AppParams {
+export function askAppParams(bridge: Bridge, { hosts: { forward } }: HostsContract): AppParams {
   const asked = new Map<string, Promise<Json | undefined>>();
-  const ask = async (native: string): Promise<Json | undefined> => {
+  const late = createListeners<LateAnswer>();
+  const ask: AppParams["ask"] = async (native) => {
     if (bridge.ready) await bridge.ready;
-    if (isRefusal(bridge.resolve("native", native))) return bridge.ready ? undefined : null;
+    if (isRefusal(bridge.resolve("native", native))) return undefined;
     const answer = asked.get(native) ?? callFor(native);
     asked.set(native, answer);
     return answer;
   };
   /** Calls a native function; what fails, or answers late, is not the last word. */
   const callFor = (native: string): Promise<Json | undefined> => {
-    const onLate = (late: Promise<Json>) =>
-      void late.then(
-        (answer) => asked.set(native, late) && learn(answer),
+    const onLate = (coming: Promise<Json>) =>
+      void coming.then(
+        (answer) => {
+          asked.set(native, coming);
+          if (native === forward?.native) learn(answer);
+          late.tell({ native, answer });
+        },
         () => {},
       );
     return bridge.call(native, {}, { ready: limit, onLate }).catch(() => {
@@ -59,15 +70,9 @@ export function askAppParams(bridge: Bridge, { hosts: { forward, user } }: Hosts
       askForward();
       return Object.fromEntries(params.map(([name, param]) => [name, valueIn(told ?? null, param)]));
     },
-    user: user ? ask(user.native).then((answer) => userIn(answer, user)) : Promise.resolve(""),
+    ask,
+    onLate: late.add,
   };
-}
-
-/** Nobody uses an app that says that nobody is logged in, whatever else it says. */
-function userIn(answer: Json | undefined, { field, loggedIn }: User): string | undefined {
-  if (answer === undefined) return undefined;
-  if (!isJsonObject(answer) || (loggedIn && ownField(answer, loggedIn) === false)) return "";
-  return String(ownField(answer, field) ?? "");
 }
 
 /** The value of a parameter in the app's answer; undefined for none, and for a version below the least that can be one. */

@@ -1,12 +1,12 @@
 import type { Contract, Json, MiniProgramRow, NativeRow } from "../../schemas/index.ts";
-import { failureOf } from "../answers/outcomeOf.ts";
-import { decodeData, readEvent, readResult } from "../answers/readData.ts";
 import { ActionError } from "../errors.ts";
+import { failureIn } from "../hosts/answers/failureIn.ts";
+import { decodeData, readEvent, readResult } from "../hosts/answers/readData.ts";
 import { writeAppType } from "../hosts/appType.ts";
 import type { Host } from "../hosts/host.ts";
-import { isJsonObject, type JsonObject } from "../json.ts";
+import { linkedAbort } from "../http/withAbort.ts";
+import type { JsonObject } from "../json.ts";
 import type { HostWindow } from "../window.ts";
-import { linkedAbort } from "../withAbort.ts";
 import type { Answer } from "./answer.ts";
 import { isRefusal } from "./isRefusal.ts";
 import type { Endpoint, Pipeline } from "./pipeline.ts";
@@ -227,8 +227,8 @@ function read(
 ) {
   const { name, row } = target;
   const decoded = toPage(context, target, decodeData(data, row));
-  const reading = readResult(decoded, row);
-  const failure = failureOf({ name, row, decoded, reading, isRefusal: false, ...how });
+  const reading = readResult(decoded, row, !how.isStrict);
+  const failure = failureIn({ name, row, decoded, reading, isRefusal: false, ...how });
   return { decoded, value: toPage(context, target, reading.value ?? null), failure };
 }
 
@@ -237,8 +237,7 @@ function readRefusal(context: CallContext, target: Target, thrown: unknown): unk
   if (!(thrown instanceof ActionError) || thrown.code !== "refused") return thrown;
   const { detail, message } = thrown;
   const { decoded, value, failure } = read(context, target, (detail.data ?? null) as Json, { isRefusal: true });
-  const data = isJsonObject(decoded) && isJsonObject(value) ? { ...decoded, ...value } : decoded;
-  return failure ?? new ActionError("refused", message, { ...detail, data });
+  return failure ?? new ActionError("refused", message, { ...detail, data: value ?? decoded });
 }
 
 function toPage({ host }: CallContext, { row }: Target, data: Json): Json {

@@ -32,7 +32,10 @@ export interface CallOptions {
   /** For an interactive function: called once if the person seems to be back and the app has not answered. */
   readonly onSilence?: () => void;
   readonly signal?: AbortSignal;
-  /** Makes a failure of an answer with a field that cannot be read. Left out, such a field is missing from the answer. */
+  /**
+   * Reads the answer as a page does: a field that cannot be read makes a failure of it, and fields that the row does not
+   * name are left out. Left out, only what cannot be read is missing from the answer.
+   */
   readonly isStrict?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Contract, Json } from "../../schemas/index.ts";
-import { decodeText } from "../answers/decodeText.ts";
+import { decodeText } from "../hosts/answers/decodeText.ts";
 import type { Host } from "../hosts/host.ts";
 import { isJsonObject, type JsonObject } from "../json.ts";
 import { hostTitle, platformTitle } from "../titles.ts";

@@ -1,5 +1,5 @@
 import type { Contract, Json } from "../../schemas/index.ts";
-import { decodeData } from "../answers/readData.ts";
+import { decodeData } from "../hosts/answers/readData.ts";
 import { isJsonObject, ownField } from "../json.ts";
 import type { Middleware } from "./pipeline.ts";
 

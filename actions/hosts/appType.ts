@@ -38,7 +38,8 @@ export function writeAppType(
   answer: Json,
 ): void {
   const { key, legacyKey, field } = contract.hosts.storage;
-  const value = String(isObject(answer) && field ? answer[field] : answer).trim();
+  const told = isObject(answer) && field ? answer[field] : answer;
+  const value = typeof told === "object" ? "" : String(told).trim();
   if (!meaning(value, contract)) return;
   try {
     window.localStorage.setItem(key, value);

@@ -89,8 +89,29 @@ function isEverywhere({ platforms }: HostRow): boolean {
 function userAgentClaims(window: Environment, { hosts }: HostsContract): Claim[] {
   return hosts.hosts.flatMap(({ host, userAgent, ignoreCase }) => {
     const found = userAgent === undefined ? null : matchOf(userAgent, window, ignoreCase);
-    return found ? [{ ...groupsOf(found), by: "The user agent", host }] : [];
+    if (!userAgent || !found) return [];
+    const claim = { ...groupsOf(found), by: "The user agent", host };
+    // Douyin's name in another case has one version.
+    return [{ ...claim, version: versionOf(userAgent, window) || claim.version }];
   });
+}
+
+/** Names of a host in a user agent that are read at most. */
+const mostNames = 9;
+
+/**
+ * The version beside the name of a host in the user agent. If several names have different versions, the result is a
+ * text that is no version, so that it counts as unknown: a shell may add its own name before or behind an older one's.
+ */
+function versionOf(pattern: string, window: Environment): string | undefined {
+  const names = new RegExp(pattern, "g");
+  const versions = new Set<string>();
+  for (let left = mostNames; left > 0; left--) {
+    const found = names.exec(userAgentOf(window));
+    if (!found) break;
+    versions.add(found.groups?.version ?? "");
+  }
+  return [...versions].join(" and ");
 }
 
 function injectedClaims(window: Environment, { hosts }: HostsContract): Claim[] {

@@ -1,10 +1,10 @@
 import type { Json } from "../../schemas/index.ts";
-import { withAbort } from "../withAbort.ts";
 import type { EarlyAnswer } from "./earlyAnswers.ts";
 import { dropEarlyRequests, earlyRequestsOf } from "./earlyRequest.ts";
 import type { HttpOptions } from "./httpOptions.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { networkError, requestAborted } from "./requestErrors.ts";
+import { withAbort } from "./withAbort.ts";
 
 /** The way to the server. */
 export interface Http {

@@ -1,4 +1,4 @@
-import { withAbort } from "../withAbort.ts";
+import { withAbort } from "./withAbort.ts";
 
 /** Who wants the outcome, until when, and what it is told when it goes before that. */
 export interface Joining {

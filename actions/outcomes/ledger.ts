@@ -6,6 +6,7 @@ import { runSafely } from "../runSafely.ts";
 import type { DurableStore } from "./durableStore.ts";
 import type { Intention, OpenIntention } from "./intention.ts";
 import { isUncertain, isVerdict } from "./isUncertain.ts";
+import type { OwnerMark } from "./ownerMark.ts";
 import { createShownWrites } from "./shownWrites.ts";
 import { UncertainError } from "./uncertainError.ts";
 
@@ -20,11 +21,11 @@ export interface LedgerEntry {
   readonly seenAt?: number | undefined;
   /** The write was done, and the borrower was not shown that yet. */
   readonly isDone?: true | undefined;
-  /** Whose it is, as far as was known. */
-  readonly user?: number | undefined;
-  /** Tells whether another one is the same, and nothing else about it. */
-  readonly print: string | undefined;
-  readonly named: Intention["named"];
+  /** The owner's mark. Without it the entry may be anybody's. A number is from an earlier build, and says as little. */
+  readonly user?: string | number | undefined;
+  /** Tells whether another one is the same, and nothing else about it. Stored only with the owner's mark, as is `named`. */
+  readonly print?: string | undefined;
+  readonly named?: Intention["named"];
 }
 
 /** An entry under whose key something is sent. */
@@ -51,8 +52,8 @@ export interface LedgerOptions {
   readonly crypto: Pick<Crypto, "getRandomValues"> & { readonly subtle?: SubtleCrypto | undefined };
   /** The server does a write once, however often it comes under one key. */
   readonly honoursKeys?: boolean | undefined;
-  /** A number that is another for each user and tells nothing about them; undefined: unknown who it is. Never rejects. */
-  readonly user?: Promise<number | undefined> | undefined;
+  /** Who uses the page; somebody who is not known when left out. */
+  readonly owner?: OwnerMark | undefined;
   /** Is told when an intention leaves under its key; not of one that is refused before. */
   readonly onSend?: ((step: string, key: string) => void) | undefined;
   /** That of the document when left out. */
@@ -65,7 +66,9 @@ type OpenKey = Pick<OpenIntention, "step" | "key">;
 /**
  * Remembers what was sent until its outcome was shown, over taps, tabs, reloads and web views that are killed. An entry is
  * first open, since nobody knows its outcome. A definite no closes it. A yes makes it done, and it stays locked until the
- * borrower has seen so. A step with an entry sends nothing else of the same user; who is unknown may be anybody.
+ * borrower has seen so. A step with an entry sends nothing else of the same owner. An entry of an unknown owner locks its
+ * step for everybody. For an unknown owner every entry of a step locks it. An entry of another owner stays stored, and is
+ * never shown.
  */
 export interface Ledger {
   /**
@@ -78,8 +81,12 @@ export interface Ledger {
   readonly keep: <Answer>(intention: Intention, send: (key: string) => Promise<Answer>) => Promise<Answer>;
   /** It is known to be done: by a late answer, or by a lookup. It stays locked until `shown`. */
   readonly done: (open: OpenKey) => Promise<void>;
-  /** The borrower has seen that it was done: its step is free. Without a key: the write that this document did last. */
-  readonly shown: (open: Pick<OpenIntention, "step"> & { readonly key?: string }) => Promise<void>;
+  /**
+   * The borrower has seen that it was done: its step is free. Without a key: the write that this document did last.
+   *
+   * @param isSeen false: its page was left before. It stays locked, and the next tap need not wait for this document
+   */
+  readonly shown: (open: Pick<OpenIntention, "step"> & { readonly key?: string }, isSeen?: boolean) => Promise<void>;
   /** It is known not to be done, or is given up: its step is free, and the next write has a key of its own. */
   readonly close: (open: OpenKey) => Promise<void>;
   /** The entry of a step; undefined: the step is free. */
@@ -93,7 +100,7 @@ export function createLedger({
   store,
   crypto,
   honoursKeys = false,
-  user = Promise.resolve(undefined),
+  owner = nobody,
   onSend = () => undefined,
   clock = serverClock,
 }: LedgerOptions): Ledger {
@@ -102,12 +109,21 @@ export function createLedger({
   /** What this page has sent, by key: where no digest can be made, it alone tells what is the same. */
   const sent = new Map<string, SentWrite>();
   const shownWrites = createShownWrites();
+  owner.onOther(() => {
+    live.clear();
+    sent.clear();
+  });
 
-  /** Finds the entry of the user among those of a step. */
-  async function ownEntry(): Promise<(entries: readonly LedgerEntry[]) => LedgerEntry | undefined> {
-    const who = await user;
-    const isOwn = (one: LedgerEntry) => who === undefined || one.user === undefined || one.user === who;
-    return (entries) => entries.find(isOwn);
+  /** Finds the entry that locks a step for the owner: any that is not known to be another owner's. */
+  const lockOf = (entries: readonly LedgerEntry[]) => entries.find(({ user }) => isOwn(user) !== false);
+  const isOwn = (user: LedgerEntry["user"]) => (typeof user === "string" ? owner.isOwn(user) : undefined);
+
+  /** Returns what the owner may learn of an entry: all of it only if it is surely theirs. */
+  function reveal(entry: LedgerEntry): LedgerEntry {
+    const mine = sent.get(entry.key)?.entry;
+    if (mine) return { ...mine, ...entry };
+    const { user, print: _print, named: _named, ...rest } = entry;
+    return isOwn(user) ? entry : rest;
   }
 
   async function entriesOf(step: string): Promise<readonly LedgerEntry[]> {
@@ -128,21 +144,24 @@ export function createLedger({
     // At once: after a wait the first might be done, and what was meant to be the same would be done a second time.
     const underWay = sent.get(live.get(step) ?? "");
     if (isKeyed && text !== undefined && underWay?.identity === text) return { ...underWay.entry, isJoined: true };
-    const own = await ownEntry();
-    const known = own(await entriesOf(step));
+    await owner.settled;
+    const known = lockOf(await entriesOf(step));
     const key = randomId(crypto);
     const print = await printOf(identity, key, crypto);
-    const fresh = { key, since: Date.now(), sentAt: clock.exact(), user: await user, print, named };
-    const wasSame = known !== undefined && (await isOf(identity, known));
+    const user = owner.mark();
+    const bare: LedgerEntry = { key, since: Date.now(), sentAt: clock.exact() };
+    const fresh: LedgerEntry = { ...bare, user, print, named };
+    const wasSame = known !== undefined && (await isOf(identity, reveal(known)));
     if (!known && shownWrites.isTooEarly(step, text, asked)) throw new UncertainError(shownBefore(step, fresh));
-    let found: LedgerEntry = fresh;
+    let found = fresh;
     await updateEntries(step, (entries) => {
-      const open = own(entries);
+      const open = lockOf(entries);
       found = open ?? fresh;
-      return open ? entries : [...entries, fresh];
+      return open ? entries : [...entries, user === undefined ? bare : fresh];
     });
     const isSame = wasSame && found.key === known?.key;
     if (found.key === key) sent.set(key, { identity: JSON.stringify(identity), entry: fresh, at: performance.now() });
+    found = reveal(found);
     // Without a key the other side could not tell that it is the same: a second one would be done as well.
     const isJoining = isSame && isKeyed && live.get(step) === found.key;
     if (found.key === key || isJoining) return { ...found, isJoined: isJoining };
@@ -214,6 +233,7 @@ export function createLedger({
           throw thrown;
         }
         live.delete(step);
+        await markSeen(step, entry);
         const isRepeatable = honoursKeys && intention.isKeyed === true;
         throw new UncertainError({ ...asOpen(step, entry), isEarlier: false, isSame: true, isRepeatable }, thrown);
       }
@@ -223,17 +243,18 @@ export function createLedger({
       shownWrites.done(step, key, sent.get(key)?.identity);
       await updateEntry(step, key, { isDone: true });
     },
-    async shown({ step, key = shownWrites.keyOf(step) }) {
+    async shown({ step, key = shownWrites.keyOf(step) }, isSeen = true) {
       if (key === undefined) return;
-      await remove(step, key);
-      shownWrites.shown(step, key);
+      if (isSeen) await remove(step, key);
+      shownWrites.shown(step, key, isSeen);
     },
     close: ({ step, key }) => remove(step, key),
     async find(step) {
-      const entry = (await ownEntry())(await entriesOf(step));
+      await owner.settled;
+      const entry = lockOf(await entriesOf(step));
       if (!entry) return undefined;
       await markSeen(step, entry);
-      return { ...asOpen(step, entry), isEarlier: true, isSame: false, isRepeatable: false };
+      return { ...asOpen(step, reveal(entry)), isEarlier: true, isSame: false, isRepeatable: false };
     },
     async reopen({ step, key }) {
       live.set(step, key);
@@ -247,6 +268,13 @@ function shownBefore(step: string, { key, named, since }: LedgerEntry): OpenInte
   const known = { step, key, named, since, age: 0, isDone: true, showing: Promise.resolve(true) };
   return { ...known, isEarlier: true, isSame: true, isRepeatable: false };
 }
+
+const nobody: OwnerMark = {
+  settled: Promise.resolve(),
+  mark: () => undefined,
+  isOwn: () => undefined,
+  onOther: () => undefined,
+};
 
 function asEntries(record: LedgerRecord | undefined): readonly LedgerEntry[] {
   return [record ?? []].flat();

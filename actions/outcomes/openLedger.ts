@@ -7,6 +7,12 @@ export interface DeviceLedger extends Ledger {
   readonly warm: () => void;
 }
 
+/** What a ledger works with whose code comes later, as does the code that finds out the owner. */
+export interface LateLedgerOptions extends Omit<LedgerOptions, "store" | "owner"> {
+  /** undefined: that cannot be found out. Never rejects. */
+  readonly owner: Promise<LedgerOptions["owner"]>;
+}
+
 /** Fetches the ledger's code. */
 export const loadLedger = () => import("./createDeviceLedger.ts");
 
@@ -16,10 +22,10 @@ export const loadLedger = () => import("./createDeviceLedger.ts");
  *
  * @returns a ledger that also throws `not-sent`, when its code cannot be fetched
  */
-export function openLedger(options: Omit<LedgerOptions, "store">): DeviceLedger {
+export function openLedger({ owner, ...options }: LateLedgerOptions): DeviceLedger {
   let ledger: Promise<Ledger> | undefined;
   const load = () => {
-    ledger ??= loadLedger().then((file) => file.createDeviceLedger(options));
+    ledger ??= loadLedger().then(async (file) => file.createDeviceLedger({ ...options, owner: await owner }));
     return ledger;
   };
   const forget = () => {

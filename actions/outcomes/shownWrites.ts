@@ -22,8 +22,8 @@ export interface ShownWrites {
   readonly done: (step: string, key: string, identity: string | undefined) => void;
   /** The key of the write of a step that was done last. */
   readonly keyOf: (step: string) => string | undefined;
-  /** It was shown. */
-  readonly shown: (step: string, key: string) => void;
+  /** It was shown, or its page was left before. */
+  readonly shown: (step: string, key: string, isSeen: boolean) => void;
   /** Whether the same intention was shown after it had been asked for once more. */
   readonly isTooEarly: (step: string, identity: string | undefined, asked: number | undefined) => boolean;
   /** As `OpenIntention.showing`. */
@@ -47,11 +47,11 @@ export function createShownWrites(): ShownWrites {
       last.set(step, { key, identity, doneAt: performance.now(), shown, tell, shownAt: undefined });
     },
     keyOf: (step) => last.get(step)?.key,
-    shown(step, key) {
+    shown(step, key, isSeen) {
       const write = find(step, key);
       if (!write) return;
-      write.shownAt ??= performance.now();
-      write.tell(true);
+      if (isSeen) write.shownAt ??= performance.now();
+      write.tell(isSeen);
     },
     isTooEarly(step, identity, asked) {
       const write = last.get(step);

@@ -1,4 +1,5 @@
-import { type Json, type Shape, schemas } from "../../schemas/index.ts";
+import { type Json, type NativeRow, type Shape, schemas } from "../../schemas/index.ts";
+import { asRecord } from "./json.ts";
 
 /** The empty value of each type. */
 const empties: Readonly<Record<string, Json>> = {
@@ -7,8 +8,18 @@ const empties: Readonly<Record<string, Json>> = {
   ...{ string: "", array: [] },
 };
 
-/** The empty value of a shape: the answer of a function that has no stub. */
-export function emptyValue(shape: Shape | undefined): Json {
+/**
+ * Returns the answer of a function that has no stub: the empty value of its result. A function that writes was done, and
+ * a list is not empty where that would mean that the user declined.
+ */
+export function emptyAnswer({ result, done, nothing }: Pick<NativeRow, "result" | "done" | "nothing">): Json {
+  if (nothing === "cancelled" && result?.type === "list") return [emptyValue(result.of)];
+  const value = emptyValue(result);
+  return done ? { ...asRecord(value), ...asRecord(mapFields(done, ([first = ""]) => first)) } : value;
+}
+
+/** The empty value of a shape. */
+function emptyValue(shape: Shape | undefined): Json {
   if (!shape) return null;
   if (shape.default !== undefined) return shape.default;
   if (shape.oneOf?.[0] !== undefined) return shape.oneOf[0];

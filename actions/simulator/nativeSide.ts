@@ -1,6 +1,6 @@
 import type { Contract, HostRow, Json, NativeStub, Stubs } from "../../schemas/index.ts";
 import type { Host, HostWindow } from "../index.ts";
-import { emptyValue } from "./emptyValue.ts";
+import { emptyAnswer } from "./emptyValue.ts";
 import { inDialect } from "./inDialect.ts";
 import { asJson, asRecord, holds, parseJson } from "./json.ts";
 import { type OpenCall, OpenCalls } from "./openCalls.ts";
@@ -194,7 +194,9 @@ export class NativeSide {
     if (name === undefined) return undefined;
     const stub = this.#stubs.take(({ native, where }) => native === name && holds(params, where ?? {}));
     if (stub?.silent) return undefined;
-    return stub ? stubbed(stub) : { code: "1", data: emptyValue(nativeFunction?.row.result), delay: 0, stub };
+    return stub
+      ? stubbed(stub)
+      : { code: "1", data: nativeFunction ? emptyAnswer(nativeFunction.row) : null, delay: 0, stub };
   }
 
   #emitEvent(

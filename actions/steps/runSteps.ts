@@ -1,7 +1,7 @@
 import type { Json, Step } from "../../schemas/index.ts";
 import { ActionError, errorValue } from "../errors.ts";
+import { linkedAbort } from "../http/withAbort.ts";
 import { UncertainError } from "../outcomes/uncertainError.ts";
-import { linkedAbort } from "../withAbort.ts";
 import { isDue } from "./applies.ts";
 import { lateAnswerOf } from "./callOnce.ts";
 import { followShowing } from "./showing.ts";

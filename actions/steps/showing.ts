@@ -6,8 +6,8 @@ import type { Opened, PagePort } from "./verb.ts";
 
 /** The writes of one list of steps, from their answers until the borrower has seen what became of them. */
 export interface Showing {
-  /** When the list began, by `performance.now()`. */
-  readonly asked: number;
+  /** When its control was tapped, by `performance.now()`; undefined for a list that the page itself begins. */
+  readonly asked: number | undefined;
   /** Whether the list has done the write of this step. */
   readonly has: (step: string) => boolean;
   /** The list has done it. */
@@ -38,15 +38,15 @@ export function followShowing({ ledger, page, signal, turn }: ShowingPort): Show
   let opened: Opened | undefined;
   let isEnded = false;
 
-  const close = async (steps: readonly string[]) => {
-    await Promise.all(steps.map((step) => ledger.shown({ step })));
+  const tell = async (steps: Iterable<string>, isSeen: boolean) => {
+    await Promise.all([...steps].map((step) => ledger.shown({ step }, isSeen)));
   };
   /** Resolves with true once they were shown. Never rejects. */
   const show = async (what: Opened | undefined): Promise<boolean> => {
     const steps = [...writes];
     // Nobody waits for what a page does by itself.
     const isSeen = what === undefined && !turn ? !signal.aborted : await page.shown(what, signal).catch(() => false);
-    if (isSeen) await close(steps);
+    await tell(steps, isSeen);
     return isSeen;
   };
   const showing = <Given extends readonly unknown[], Answer>(ask: (...given: Given) => Answer) => {
@@ -73,11 +73,11 @@ export function followShowing({ ledger, page, signal, turn }: ShowingPort): Show
     },
   };
   return {
-    asked: performance.now(),
+    asked: turn && performance.now(),
     has: (step) => writes.has(step),
     wrote(step) {
       // Events of the app come after the list that listens.
-      if (isEnded) void close([step]);
+      if (isEnded) void tell([step], true);
       else writes.add(step);
       opened = undefined;
     },

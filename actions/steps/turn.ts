@@ -1,4 +1,4 @@
-import { linkedAbort } from "../withAbort.ts";
+import { linkedAbort } from "../http/withAbort.ts";
 
 /**
  * One taking of a list of steps by a control. While it waits for what a further tap may ask anew, that tap takes its

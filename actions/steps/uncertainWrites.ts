@@ -1,4 +1,4 @@
-import type { Json, Lookup, Step, Steps, Text } from "../../schemas/index.ts";
+import type { Json, Lookup, Step, Steps, Text, Values } from "../../schemas/index.ts";
 import { ActionError, errorValue } from "../errors.ts";
 import type { OpenIntention } from "../outcomes/intention.ts";
 import type { Finding, WayOut } from "../outcomes/outcomeQuestion.ts";
@@ -15,6 +15,7 @@ export type Resolution = { readonly outcome: "done"; readonly value: Json } | { 
 /** As much of a step as its uncertain outcome depends on. */
 interface Uncertain {
   readonly verb: Step["verb"];
+  readonly intention?: Values;
   readonly lookup?: Lookup;
   readonly onUncertain?: Steps;
   readonly uncertainText?: Text;
@@ -88,7 +89,7 @@ async function askBorrower(
     if (found === "done" && !signal.aborted) await ledger.shown(intention);
     if (!isTaken || way === undefined) break;
     if (way === "lookUp" && lookup) {
-      const seen = await lookUp(lookup, intention, context);
+      const seen = await lookUp(lookup, withNames(intention, step.intention), context);
       if (typeof seen === "string") found = seen;
       else return seen;
     } else {
@@ -121,6 +122,19 @@ function wayOut(
   return isRepeatable ? "repeat" : undefined;
 }
 
+/**
+ * Gives an intention all names that its step declares. A name whose value is not stored throws when it is read: a lookup
+ * without it could find nothing, and take that for a no.
+ */
+function withNames(intention: OpenIntention, declared: Values | undefined): OpenIntention {
+  if (!declared || intention.named) return intention;
+  const get = () => {
+    throw new ActionError("page", "The owner of this intention is not known");
+  };
+  const lost = Object.keys(declared).map((name) => [name, { get, enumerable: true }] as const);
+  return { ...intention, named: Object.defineProperties({}, Object.fromEntries(lost)) };
+}
+
 /** Asks the server what became of it. What it says to be neither done nor not done, or both, is still under way. */
 async function lookUp(
   lookup: Lookup,
@@ -129,7 +143,8 @@ async function lookUp(
 ): Promise<Resolution | Exclude<Finding, "unknown">> {
   const { http, page, ledger, signal, evaluate } = context;
   const { key, since, named } = intention;
-  const names = { ...context.names, intention: { ...named, key, since } };
+  const told = Object.defineProperties({ key, since }, Object.getOwnPropertyDescriptors(named ?? {}));
+  const names = { ...context.names, intention: told };
   page.setBusy("page", true);
   try {
     const path = String(evaluate(lookup.request, names));

@@ -1,5 +1,5 @@
+import { linkedAbort } from "../http/withAbort.ts";
 import type { StepOutcome, Verb } from "../steps/verb.ts";
-import { linkedAbort } from "../withAbort.ts";
 
 /** Takes steps all at once, and is done when all are. One that stops has the others given up. */
 export const parallel: Verb<"parallel"> = async ({ parallel: steps, onError }, { run, signal: outer }) => {

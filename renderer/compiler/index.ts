@@ -32,6 +32,8 @@ export {
 export { type WayTest, wayTestOf } from "./project/wayTest.ts";
 export type { WrittenStep } from "./project/writtenSteps.ts";
 export type { FormulaProbe } from "./server/formulaProbe.ts";
+export type { ParamSample } from "./server/paramSamples.ts";
+export type { PlacedProblem } from "./server/placedProblems.ts";
 export type { FoundText } from "./server/searchFiles.ts";
 export type { CoverageColumn, StudioCoverage } from "./server/studioCoverage.ts";
 export type { StudioQuestions } from "./server/studioQuestions.ts";

@@ -3,6 +3,9 @@ import type { ComponentName, LoadComponent } from "../runtime/render/component.t
 /** The components that few pages show, by their names in YAML. Other pages do without the names of their files, too. */
 export const rareComponents = {
   markedCell: () => import("./marks/MarkedCell.tsx").then((file) => file.MarkedCell),
+  calculatedCell: () => import("./calculation/calculatedComponents.ts").then((file) => file.CalculatedCell),
+  calculatedBar: () => import("./calculation/calculatedComponents.ts").then((file) => file.CalculatedBar),
+  costStrip: () => import("./calculation/calculatedComponents.ts").then((file) => file.BoundCostStrip),
   markedCard: () => import("./marks/MarkedCard.tsx").then((file) => file.MarkedCard),
   countdown: () => import("./display/Countdown.tsx").then((file) => file.BoundCountdown),
   sceneEmpty: () => import("./status/SceneEmpty.tsx").then((file) => file.SceneEmpty),

@@ -6,7 +6,6 @@ import {
   type Host,
   type HostOverride,
   type HostWindow,
-  hash,
   type KnownToken,
   type OwnHeaders,
   openBack,
@@ -22,6 +21,7 @@ import { openBridge } from "./actions/openBridge.ts";
 import { createKeptAnswers } from "./data/keptAnswers.ts";
 import { createOpenAnew } from "./delivery/createOpenAnew.ts";
 import { type DraftSettings, draftSettings } from "./drafts/draftSettings.ts";
+import type * as OpenPageDraft from "./drafts/openPageDraft.ts";
 import type { RuleTable } from "./form/rules.ts";
 import { createFormulas, type Formulas, type FunctionTable } from "./formula/createFormulas.ts";
 import type { FormulaScope } from "./formula/run.ts";
@@ -32,6 +32,7 @@ import { createLanguageSetting, type LanguageSetting, type TranslationTable } fr
 import { createRouter, isReopened, type PageLocation } from "./host/router.ts";
 import { fitSafeArea } from "./host/safeArea.ts";
 import { whenHidden, whenShown } from "./host/visibility.ts";
+import { clearOwn, openOwnMemory } from "./owner/ownMemory.ts";
 import { createReporter } from "./report/createReporter.ts";
 import { createLoginWatch } from "./session/loginWatch.ts";
 import type { ComponentFailure, ComponentTable, Devtools, Runtime, RuntimeViews } from "./session/runtime.ts";
@@ -107,7 +108,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const language = createLanguageSetting({ window, languages, asked, hostLanguage, translations });
   const elder = createElderMode(window, isReopened(window) ? undefined : options.start.query.elder);
   const source = contract.hosts.hosts.find((row) => row.host === host.name)?.source;
-  const addresses = createAddresses({ window, contract, app, source, appParams: () => params?.mapped() ?? {} });
+  const addresses = createAddresses({
+    window,
+    contract,
+    app,
+    source,
+    appParams: () => params?.mapped() ?? contract.hosts.forward?.params ?? {},
+  });
   const bridge = openBridge(
     {
       window,
@@ -118,39 +125,38 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
     actions,
   );
-  let params: AppParams | undefined;
-  const user = actions.load().then(
-    (code) => {
-      params = code.askAppParams(bridge, contract);
-      return params.user;
-    },
-    () => undefined,
-  );
   const { token = options.token, others: query } = splitToken(options.start.query);
   const tokens = openTokens(async () => (await actions.load()).createTokenMemory(bridge, contract, token), token);
   const back = openBack(window, bridge);
   // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
+  const own = openOwnMemory(window);
+  let params: AppParams | undefined;
+  const owner = actions
+    .load()
+    .then((code) => {
+      params = code.askAppParams(bridge, contract);
+      return code.watchOwner({ window, own, bridge, contract, token, tokens, kept, router, sweepDrafts, params });
+    })
+    .catch(() => undefined);
   bridge.call(contract.hosts.storage.native, {}, { ready: 10_000, onLate: () => {} }).catch(() => undefined);
   const ledger = openLedger({
     crypto: window.crypto,
     honoursKeys: app.api.retryWrites,
-    // Somebody of whom the app does not know may be the one who is logged in a moment later.
-    user: user.then((who) => (who ? hash(who) : undefined)),
+    owner,
     onSend: (step, key) => reporter.note({ step, key }),
   });
   const { onReport } = options.devtools ?? {};
   const landingPage = options.start.page;
   const reporter = createReporter({ window, app, actions, host, bridge, tree, landingPage, onReport });
-  const drafts = draftSettings(app, { window, user, place: draftPlace });
+  const drafts = draftSettings(app, { window, owner, place: draftPlace });
   const kept = createKeptAnswers(window);
   const address = options.pageAddress ?? addresses.ofPage;
-  const saveDrafts = async () => drafts && (await import("./drafts/openPageDraft.ts")).saveDrafts(drafts);
+  const withDrafts = async <Result>(work: (file: typeof OpenPageDraft, settings: DraftSettings) => Result) =>
+    drafts && work(await import("./drafts/openPageDraft.ts"), drafts);
+  const saveDrafts = () => withDrafts((file, settings) => file.saveDrafts(settings));
+  const sweepDrafts = () => withDrafts((file, settings) => file.sweepDrafts(settings));
   const hostScope = hostOnly(host, language, elder);
-  const visit = createVisitValues(app.visit, {
-    window,
-    user,
-    evaluate: (value) => formulas.evaluate(value, hostScope),
-  });
+  const visit = createVisitValues(app.visit, (value) => formulas.evaluate(value, hostScope));
   const http = createHttp({
     window,
     ledger,
@@ -167,6 +173,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     onExchange: reporter.note,
   });
   void fitSafeArea({ window, hosts: contract.hosts, host, bridge });
+  const router = createRouter({
+    window,
+    start: { ...options.start, query },
+    address,
+    owns: (event) => back.owns(event),
+  });
   return {
     window,
     host,
@@ -175,21 +187,18 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     app,
     brand: source === undefined ? (app.brand ?? host.name) : host.name,
     back,
-    router: createRouter({
-      window,
-      start: { ...options.start, query },
-      address,
-      owns: (event) => back.owns(event),
-    }),
+    router,
+    ownerKnown: own.isStored
+      ? Promise.race([owner.then((one) => one?.settled), new Promise((resolve) => setTimeout(resolve, 1000))])
+      : undefined,
     bridge,
     ledger,
     drafts,
     reporter,
     http: watchLogout(http, () => {
-      visit.end();
+      clearOwn();
       kept.clear();
-      if (drafts)
-        void import("./drafts/openPageDraft.ts").then((file) => file.endDrafts(drafts)).catch(() => undefined);
+      withDrafts((file, settings) => file.endDrafts(settings)).catch(() => undefined);
     }),
     visit,
     tokens,

@@ -50,7 +50,7 @@ async function loadPrepared(
   const speaking = language.load(language.of(page)).catch(() => undefined);
   const guard = guards ? runtime.back.warm() : undefined;
   const preparing = prepareWithParts(page, location.query, runtime);
-  const [prepared, speak] = await Promise.all([preparing, speaking, elder.load(), guard]);
+  const [prepared, speak] = await Promise.all([preparing, speaking, elder.load(), guard, runtime.ownerKnown]);
   speak?.();
   return prepared;
 }

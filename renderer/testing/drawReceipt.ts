@@ -1,6 +1,6 @@
 import type { Receipt } from "../../actions/index.ts";
 import type { ReceiptSuite } from "../compiler/index.ts";
-import { type BeginVisit, createPageSession, setAll, shownLines, writeVisit } from "../index.ts";
+import { type BeginVisit, createPageSession, setAll, shownLines, writeOwn } from "../index.ts";
 import { openTestDevice, type TestWindow } from "./testDevice.ts";
 
 /** What a screen says otherwise than a receipt. */
@@ -33,7 +33,7 @@ function beginAsIn({ page: name, values, costs }: Receipt): BeginVisit {
     const { form = {}, ...roots } = values;
     for (const [root, given] of Object.entries(roots)) setAll(session.store, root, given);
     session.filled = form;
-    for (const { kept } of costs) writeVisit(...kept);
+    for (const { kept } of costs) writeOwn(...kept);
     return Object.assign(session, { start: () => () => undefined });
   };
 }

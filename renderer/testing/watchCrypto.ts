@@ -17,9 +17,13 @@ export function watchCrypto(crypto: Crypto): WatchedCrypto {
     });
   };
   const digest: SubtleCrypto["digest"] = (...given) => watched(crypto.subtle.digest(...given));
+  const importKey = (...given: Parameters<SubtleCrypto["importKey"]>) => watched(crypto.subtle.importKey(...given));
+  // A test has no secrets: one round instead of all.
+  const deriveBits: SubtleCrypto["deriveBits"] = (how, ...rest) =>
+    watched(crypto.subtle.deriveBits({ ...(how as Pbkdf2Params), iterations: 1 }, ...rest));
   const parts = {
     // Without a secure context there is none.
-    subtle: { value: (crypto.subtle as SubtleCrypto | undefined) && { digest } },
+    subtle: { value: (crypto.subtle as SubtleCrypto | undefined) && { digest, importKey, deriveBits } },
     getRandomValues: { value: crypto.getRandomValues.bind(crypto) },
     randomUUID: { value: crypto.randomUUID.bind(crypto) },
   };

@@ -10,19 +10,28 @@ let site: Site;
 let browser: Browser;
 let context: BrowserContext;
 let answerPayment: ReturnType<Api>;
+let answerLookup: ReturnType<Api>;
+let answerResult: ReturnType<Api>;
+/** Milliseconds by which the server's clock is ahead. */
+let ahead = 0;
 
 beforeAll(async () => {
-  const api: Api = ({ path, method }) => {
+  const answer: Api = ({ path, method }) => {
     if (path === "/api/payments" && method === "POST") return answerPayment;
-    if (path.startsWith("/api/payments/lookup")) return { body: { status: "done", payment: { id: "pay1" } } };
+    if (path.startsWith("/api/payments/lookup")) return answerLookup;
+    if (path.startsWith("/api/orders/result")) return answerResult;
     return {};
   };
+  const api: Api = (received) => ({ ...answer(received), time: Date.now() + ahead });
   site = await serveSite(await builtFolder("site"), api);
   browser = await openChromium();
 });
 
 beforeEach(async () => {
   answerPayment = { body: { id: "pay1" } };
+  answerLookup = { body: { status: "done", payment: { id: "pay1" } } };
+  answerResult = { body: { status: "success", title: "还款成功", rows: [] } };
+  ahead = 0;
   context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   seen = site.received.length;
   return () => context.close();
@@ -149,16 +158,32 @@ test("After a definite no the next payment has a key of its own", async () => {
   expect(second).not.toBe(first);
 });
 
-test("What nobody has known for a day can be given up", async () => {
+const day = 25 * 60 * 60 * 1000;
+
+test("What nobody has known for a day, by the server's clock, can be given up", async () => {
+  answerPayment = { status: 504 };
+  const page = await open();
+  await pay(page);
+  await says(page, "还不知道有没有成功");
+  await later(page);
+  ahead = day;
+  await page.reload();
+  await pay(page);
+  // Perhaps nothing has told this document the time yet; the lookup does.
+  answerLookup = { body: { status: "pending" } };
+  await page.getByRole("button", { name: "查询结果" }).tap();
+  await says(page, "已经超过 24 小时");
+});
+
+test.each([day, -day])("A phone whose clock jumps by %d ms does not say that a day has passed", async (jump) => {
   answerPayment = { status: 504 };
   const page = await open();
   await page.clock.install({ time: Date.now() });
   await pay(page);
   await says(page, "还不知道有没有成功");
   await later(page);
-  await page.clock.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
-  await pay(page);
-  await says(page, "已经超过 24 小时");
+  await page.clock.setSystemTime(Date.now() + jump);
+  await expectBlocked(page);
 });
 
 test("Without the code that remembers it, a payment is not sent, and says so", async () => {
@@ -167,4 +192,79 @@ test("Without the code that remembers it, a payment is not sent, and says so", a
   await pay(page);
   await says(page, "支付没有成功");
   expect(keys()).toEqual([]);
+});
+
+/** The borrower pays once more before they have seen the result: it comes, and nothing is sent. */
+async function expectResultFirst(page: Page): Promise<void> {
+  await pay(page);
+  await page.waitForURL(/result.*id=pay1/);
+  expect(keys()).toHaveLength(1);
+}
+
+/** The writes that the ledger holds. */
+const entries = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        const opening = indexedDB.open("gangway-ledger");
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("records").objectStore("records").getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.flat());
+          };
+        };
+      }),
+  );
+
+/** The result page cannot be had, until the function that this gives is called. */
+async function holdResultPage(): Promise<() => Promise<void>> {
+  const pattern = /\/result[^/]*\.(?:html|js)/;
+  await context.route(pattern, () => undefined);
+  return () => context.unroute(pattern);
+}
+
+test("a payment that is done is not sent again while its result page has no content", async () => {
+  answerResult = { ...answerResult, delay: 60_000 };
+  const page = await open();
+  await pay(page);
+  await page.waitForURL(/result.*id=pay1/);
+  await page.goto(`${site.url}/pay.html?amount=1034.56`);
+  answerResult = { body: { status: "success", title: "还款成功", rows: [] } };
+  await expectResultFirst(page);
+  await page.getByText("还款成功").first().waitFor();
+  await expect.poll(() => entries(page)).toEqual([]);
+  await page.goto(`${site.url}/pay.html?amount=1034.56`);
+  await pay(page);
+  await expect.poll(keys).toHaveLength(2);
+});
+
+test("a payment that is done is not sent again after a reload before its result was drawn", async () => {
+  const release = await holdResultPage();
+  const page = await open();
+  await pay(page);
+  await expect.poll(() => entries(page)).toMatchObject([{ isDone: true }]);
+  await release();
+  await page.reload();
+  await expectResultFirst(page);
+});
+
+test("a payment that a lookup found done is not sent again after a reload before its result was drawn", async () => {
+  answerPayment = { status: 504 };
+  const release = await holdResultPage();
+  const page = await open();
+  await pay(page);
+  await page.getByRole("button", { name: "查询结果" }).tap();
+  await expect.poll(() => entries(page)).toMatchObject([{ isDone: true }]);
+  await release();
+  await page.reload();
+  await expectResultFirst(page);
+});
+
+test("a payment that another tab has done, and not shown, is not sent again", async () => {
+  answerResult = { ...answerResult, delay: 60_000 };
+  const tabs = [await open(), await open()] as const;
+  await pay(tabs[0]);
+  await tabs[0].waitForURL(/result.*id=pay1/);
+  await expectResultFirst(tabs[1]);
 });

@@ -18,6 +18,8 @@ export type Api = (received: Received) => {
   readonly delay?: number;
   /** How the answer is lost: the connection breaks before it, or in its middle. */
   readonly lost?: "reset" | "cut";
+  /** The time that the answer says in its header `Date`, in milliseconds since 1970; now when left out. */
+  readonly time?: number | undefined;
 };
 
 /** A built front end, served on loopback. */
@@ -64,11 +66,11 @@ export async function serveSite(
       body: await read(request),
     };
     received.push(one);
-    const { status = 200, body = {}, delay = 0, lost } = api(one);
+    const { status = 200, body = {}, delay = 0, lost, time = Date.now() } = api(one);
     const text = JSON.stringify(body);
     setTimeout(() => {
       if (lost === "reset") return void request.socket.destroy();
-      response.writeHead(status, { "content-type": "application/json" });
+      response.writeHead(status, { "content-type": "application/json", date: new Date(time).toUTCString() });
       response.end(lost === "cut" ? text.slice(0, text.length / 2) : text);
     }, delay);
   });

@@ -22,7 +22,7 @@ import { emitPages } from "./emitPages.ts";
 import { compileAhead } from "./firstScreen/compileAhead.ts";
 import { fullContract } from "./fullContract.ts";
 import { mapsFolder, type Passes, takeMaps } from "./maps/takeMaps.ts";
-import { placeholders } from "./placeholders.ts";
+import { placeholders, writtenPromises } from "./placeholders.ts";
 import { namesFile, renameChunks, withNames, withNamesFile } from "./renameChunks.ts";
 import { runtimeContract } from "./runtimeContract.ts";
 import { rareTables } from "./sourcesOf.ts";
@@ -108,8 +108,9 @@ export function gangway({
         cache.save();
         const unconfirmed = app && isForBorrowers ? placeholders(app, project.source(appFile)) : [];
         const problems = [...found, ...unconfirmed];
+        const isPromising = isForBorrowers && writtenPromises(found).length > 0;
         const language = languageOfTerminal(process.env);
-        if (!app || !contract || hasErrors(problems)) {
+        if (!app || !contract || isPromising || hasErrors(problems)) {
           return this.error(
             problems
               .map(

@@ -3,6 +3,11 @@ import type { Source } from "../parse/parse.ts";
 import type { Problem } from "../problems/problems.ts";
 import { problemOf } from "../validate/diagnostics/diagnostic.ts";
 
+/** The promises that pages write out (P535): a warning while writing, and no part of a build for borrowers. */
+export function writtenPromises(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter(({ code }) => code === "P535");
+}
+
 /**
  * What app.yaml says of who stands behind the loans, and nobody has confirmed: no borrower may read it as true.
  *

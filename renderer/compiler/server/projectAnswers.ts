@@ -4,6 +4,8 @@ import { journeyCodes } from "../project/journeys/journeyProblems.ts";
 import type { Project } from "../project/openProject.ts";
 import { pageFolder } from "../project/pageFiles.ts";
 import { writtenTitle } from "../project/writtenTitle.ts";
+import { paramSamples } from "./paramSamples.ts";
+import { type PlacedProblem, placedProblems } from "./placedProblems.ts";
 import { studioCoverage } from "./studioCoverage.ts";
 
 /** All pages with what is wrong with each, and what they share. */
@@ -39,14 +41,18 @@ function lastWords(title: Page["title"]): string {
 export function projectPage(project: Project, name: string) {
   if (!project.pages.includes(name)) return undefined;
   const { text } = project.source(project.pageFile(name));
-  const around = problemsAround(project, name);
-  return { ...shownPage(project, name), text, problems: project.problemsOf(name), around };
+  const around = placedProblems(problemsAround(project, name), project);
+  return { ...shownPage(project, name), text, problems: problemsOf(project, name), around };
 }
 
 /** The same while it is typed: without what all pages share, for which each of them would have to be asked. */
 export function typedPage(project: Project, name: string) {
   if (!project.pages.includes(name)) return undefined;
-  return { ...shownPage(project, name), problems: project.problemsOf(name) };
+  return { ...shownPage(project, name), problems: problemsOf(project, name) };
+}
+
+function problemsOf(project: Project, name: string): readonly PlacedProblem[] {
+  return placedProblems(project.problemsOf(name), project);
 }
 
 /** Without app.yaml or the contract no page can be shown, whatever it says itself. */
@@ -54,7 +60,8 @@ function shownPage(project: Project, name: string) {
   const checked = project.checkPage(name);
   const page = project.app && project.contract ? (checked.page ?? checked.proved?.page) : undefined;
   const coverage = studioCoverage(checked.proved, project.contract, project);
-  return { name, ...(page && { page }), ...(coverage && { coverage }), stubs: project.stubs(name) ?? { stubs: name } };
+  const stubs = project.stubs(name) ?? { stubs: name };
+  return { name, ...(page && { page }), ...(coverage && { coverage }), stubs, samples: paramSamples(project, name) };
 }
 
 /** What is wrong with the ways that lead from a page, and with what every page shares. */

@@ -67,8 +67,8 @@ export const reviewQuestions = {
   revisionPage: ({ revisions }: Compiler, ref: string, name: string) =>
     orRefusal(() => {
       const project = revisions.project(ref);
-      const { page, stubs } = projectPage(project, name) ?? {};
-      return page && stubs && project.app ? { page, stubs, app: project.app } : null;
+      const { page, stubs, samples = [] } = projectPage(project, name) ?? {};
+      return page && stubs && project.app ? { page, stubs, samples, app: project.app } : null;
     }),
   commits: ({ project }: Compiler) => orRefusal(() => ({ commits: recentCommits(project.root) })),
   undoCommit: ({ project, storage, texts }: Compiler, commit: string) =>

@@ -1,8 +1,11 @@
 import type { Project } from "../project/openProject.ts";
+import { markOf } from "./placedProblems.ts";
 
 /** A place at which a text was found, with the line around it. */
 export interface FoundText {
   readonly file: string;
+  /** The mark of the file's text. */
+  readonly of: string;
   readonly from: number;
   readonly to: number;
   readonly line: number;
@@ -19,12 +22,14 @@ export function searchFiles(project: Project, wanted: string): readonly FoundTex
   if (wanted === "") return [];
   const found: FoundText[] = [];
   for (const file of project.files) {
-    const { text } = project.source(file);
+    const source = project.source(file);
+    const { text } = source;
+    const of = markOf(source);
     let start = 0;
     for (const [index, line] of text.split("\n").entries()) {
       for (const column of placesIn(line, wanted)) {
         const from = start + column;
-        found.push({ file, from, to: from + wanted.length, line: index + 1, text: line, column });
+        found.push({ file, of, from, to: from + wanted.length, line: index + 1, text: line, column });
         if (found.length === mostFound) return found;
       }
       start += line.length + 1;

@@ -17,6 +17,7 @@ import { bytesOfPage } from "../weights/bytesOfPage.ts";
 import type { Compiler } from "./compiler.ts";
 import { completeWritten, probeAt, probeWritten } from "./formulaProbe.ts";
 import { partsAt, placeOfPart } from "./partPlaces.ts";
+import { placedProblems } from "./placedProblems.ts";
 import { projectListing, projectPage, typedPage } from "./projectAnswers.ts";
 import { renamePage } from "./renamePage.ts";
 import { reviewQuestions } from "./reviewQuestions.ts";
@@ -30,7 +31,7 @@ export const studioQuestions = {
   /** A page while it is typed, and what is wrong in the file that is open. */
   typed: ({ project, language }: Compiler, name: string, file: string) => ({
     answer: typedPage(project, name) ?? null,
-    problems: language.problems(file),
+    problems: placedProblems(language.problems(file), project),
   }),
   tabs: ({ project }: Compiler, name: string) => tabsOfPage(project, name),
   complete: ({ language }: Compiler, file: string, offset: number) => language.complete({ file, offset }) ?? null,
@@ -74,7 +75,10 @@ export const studioQuestions = {
     if (!journeys) return null;
     return {
       drawing: drawJourneys(journeys, language),
-      problems: problems.filter(({ code, way }) => way !== undefined || journeyCodes.includes(code)),
+      problems: placedProblems(
+        problems.filter(({ code, way }) => way !== undefined || journeyCodes.includes(code)),
+        project,
+      ),
     };
   },
   /** The capsule of a file's text, ready to be played; which there are, where it has several; or why there is none. */

@@ -1,3 +1,4 @@
+import type { App } from "../../../schemas/index.ts";
 import { fileName } from "../parse/fileName.ts";
 import { isMapping, type Path, valueAt } from "../parse/path.ts";
 import { hintFor, listed } from "../problems/hintFor.ts";
@@ -6,6 +7,7 @@ import type { FileType } from "./fileType.ts";
 import { namedLikeItsFile } from "./fileTypes.ts";
 import type { RuleContext } from "./rule.ts";
 import { foreignMarkupIn } from "./rules/texts/foreignMarkup.ts";
+import { promisesAt } from "./rules/texts/promises.ts";
 import {
   missingTexts,
   type TextFault,
@@ -32,6 +34,7 @@ export const textsFileType: FileType = {
     wordless,
     unmarkedPlaceholders,
     markedUp,
+    promisedOnlyHere,
     missingNames,
     lesserTexts,
     lesserTranslations,
@@ -157,6 +160,18 @@ function markedUp({ source: { value } }: RuleContext): readonly Diagnostic[] {
   return formsIn(value).flatMap(({ path, text }) =>
     typeof text === "string" ? foreignMarkupIn(text, path).filter(({ code }) => code === "P622") : [],
   );
+}
+
+/** Promises that stand in a translation alone: those of the original are reported there. Facts of app.yaml may be translated. */
+function promisedOnlyHere({ source: { value }, project }: RuleContext): readonly Diagnostic[] {
+  const { institution } = project.app as Partial<App>;
+  const facts = new Set(Object.values(institution ?? {}).map(({ text }) => text));
+  return entriesIn(value).flatMap(({ name, path, forms }) => {
+    if (facts.has(name) || promisesAt(name, path).length > 0) return [];
+    return Object.entries(forms).flatMap(([form, text]) =>
+      typeof text === "string" ? promisesAt(text, formPath(path, form, value)) : [],
+    );
+  });
 }
 
 /** In a text only its parameters can stand; which there are, and in which order, the first language says. */

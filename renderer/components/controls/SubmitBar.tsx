@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Amount } from "../display/Amount.tsx";
 import { Button } from "./Button.tsx";
 import { StickyBar } from "./StickyBar.tsx";
@@ -8,7 +9,7 @@ export interface SubmitBarProps {
   readonly label: string;
   readonly amount: string;
   /** A line below it. */
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   /** What the button says. */
   readonly text: string;
   readonly disabled?: boolean | undefined;

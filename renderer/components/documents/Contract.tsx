@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { hash } from "../../../actions/index.ts";
-import { readVisit, writeVisit } from "../../runtime/host/visitStorage.ts";
+import { writeOwn } from "../../runtime/owner/ownMemory.ts";
+import { useOwn } from "../../runtime/owner/useOwn.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { lazyLayer } from "../overlays/lazyLayer.tsx";
@@ -55,9 +56,9 @@ function isPart(part: unknown): boolean {
 /** Something that was done in this visit. */
 function useRemembered(key: string): readonly [boolean, () => void] {
   const [, setTold] = useState(0);
-  const isKept = readVisit(key) !== null;
+  const isKept = useOwn(key) !== null;
   const keep = () => {
-    writeVisit(key, "1");
+    writeOwn(key, "1");
     setTold((times) => times + 1);
   };
   return [isKept, keep];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from "react";
 import { hash } from "../../../actions/index.ts";
-import { readVisit, writeVisit } from "../../runtime/host/visitStorage.ts";
+import { readOwn, writeOwn } from "../../runtime/owner/ownMemory.ts";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
@@ -31,7 +31,7 @@ export function BoundCostDisclosure({
   const mark = markOf(cost, String(day));
   const [isConfirmed, keepConfirmed] = useConfirmed(confirms, cost?.quote, `cost ${page.page} ${bind}`, mark);
   const key = `cost read ${page.page} ${bind} ${mark}`;
-  const read = useCallback((left: number) => writeVisit(key, String(left)), [key]);
+  const read = useCallback((left: number) => writeOwn(key, String(left)), [key]);
   const confirm = () => {
     keepConfirmed();
     if (cost) seen.push({ at: Date.now(), quote: cost.quote, cost, kept: [`cost ${page.page} ${bind}`, mark] });
@@ -44,7 +44,7 @@ export function BoundCostDisclosure({
       open={open}
       title={title}
       cost={cost}
-      seconds={Number(readVisit(key) ?? seconds ?? defaults.cost.seconds)}
+      seconds={Number(readOwn(key) ?? seconds ?? defaults.cost.seconds)}
       isConfirmed={isConfirmed}
       onRead={read}
       onConfirm={confirm}
@@ -74,7 +74,7 @@ function useConfirmed(
     useCallback(() => ({ kept: store.read(bind) ?? "" }), [store, bind]),
   );
   const write = (text: string) => store.set("state", bind.slice("state.".length), text);
-  const isConfirmed = quote !== undefined && kept === quote && readVisit(key) === mark;
+  const isConfirmed = quote !== undefined && kept === quote && readOwn(key) === mark;
   const isVoid = kept !== "" && !isConfirmed;
   useEffect(() => {
     if (isVoid) store.set("state", bind.slice("state.".length), "");
@@ -87,7 +87,7 @@ function useConfirmed(
     return () => void confirmed.delete(held);
   }, [held, confirmed]);
   const confirm = () => {
-    writeVisit(key, mark);
+    writeOwn(key, mark);
     write(quote ?? "");
   };
   return [isConfirmed, confirm];

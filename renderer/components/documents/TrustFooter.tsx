@@ -8,7 +8,7 @@ export interface TrustFooterProps {
   /** Who stands behind the loans; the compiler takes it from app.yaml. */
   readonly institution?: Partial<Institution> | undefined;
   /** Which time is told. */
-  readonly expects?: "reviewTime" | "payoutTime" | "repaymentTime" | undefined;
+  readonly expects?: "reviewTime" | "payoutTime" | "repaymentTime" | "settlementFee" | undefined;
   /** The time alone. */
   readonly brief?: boolean | undefined;
   readonly onComplaints?: (() => void) | undefined;

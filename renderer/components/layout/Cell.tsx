@@ -11,7 +11,7 @@ import { Spinner } from "../status/Spinner.tsx";
 export interface CellProps {
   readonly title: string;
   /** A line below the title. */
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   readonly value?: string | undefined;
   /** How the value is meant. */
   readonly tone?: "normal" | "quiet" | "success" | "warning" | "danger" | undefined;

@@ -7,6 +7,7 @@ import type {
   VerbTable,
 } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import type { watchOwner } from "../owner/watchOwner.ts";
 import type { askLogin } from "../session/askLogin.ts";
 
 /** What carries out a page's steps and speaks with its host. */
@@ -19,6 +20,7 @@ export interface ActionCode {
   readonly contract: Contract;
   readonly transports: Transports;
   readonly verbs: VerbTable;
+  readonly watchOwner: typeof watchOwner;
 }
 
 /** The actions of a front end, whose code comes later: no page needs it to be shown. */

@@ -1,7 +1,6 @@
 import { type HostWindow, hash } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
-import { isReopened } from "../host/router.ts";
-import { readVisit, writeVisit } from "../host/visitStorage.ts";
+import { readOwn, writeOwn } from "../owner/ownMemory.ts";
 
 /** What was there of a source when its page was left. */
 export interface KeptAnswer {
@@ -39,12 +38,12 @@ const key = "pages";
 /** How many pages back are as they were left. */
 const mostLeft = 3;
 
-/** Answers are kept in memory. How many pages they had outlasts the document, and nothing of what was asked or answered. */
+/** Keeps answers in memory. Of each, the number of its pages outlasts the document. */
 export function createKeptAnswers(window: HostWindow): KeptAnswers {
   const answers = new Map<string, KeptAnswer>();
   const places = new Map<string, LeftAnswers>();
   const held = new Set<() => readonly [string, KeptAnswer] | undefined>();
-  const pages = isReopened(window) ? readPages() : new Map<number, number>();
+  const pages = () => readPages(readOwn(key));
 
   const keep = (current: () => readonly [string, KeptAnswer] | undefined) => {
     const left = current();
@@ -52,8 +51,9 @@ export function createKeptAnswers(window: HostWindow): KeptAnswers {
   };
   window.addEventListener("pagehide", () => {
     for (const current of held) keep(current);
-    for (const [question, { page }] of answers) pages.set(hash(question), page);
-    if (pages.size > 0 || readVisit(key) !== null) writeVisit(key, JSON.stringify([...pages]));
+    const all = pages();
+    for (const [question, { page }] of answers) all.set(hash(question), page);
+    if (all.size > 0) writeOwn(key, JSON.stringify([...all]));
   });
 
   return {
@@ -64,7 +64,7 @@ export function createKeptAnswers(window: HostWindow): KeptAnswers {
       if (places.size > mostLeft) places.delete(oldest);
     },
     left: (place) => places.get(place),
-    get: (question) => answers.get(question) ?? { page: pages.get(hash(question)) },
+    get: (question) => answers.get(question) ?? { page: pages().get(hash(question)) },
     hold(current) {
       held.add(current);
       return () => {
@@ -75,15 +75,10 @@ export function createKeptAnswers(window: HostWindow): KeptAnswers {
     clear() {
       answers.clear();
       places.clear();
-      pages.clear();
     },
   };
 }
 
-function readPages(): Map<number, number> {
-  try {
-    return new Map(JSON.parse(readVisit(key) ?? "[]") as [number, number][]);
-  } catch {
-    return new Map();
-  }
+function readPages(text: string | null): Map<number, number> {
+  return new Map(JSON.parse(text ?? "[]") as [number, number][]);
 }

@@ -1,6 +1,7 @@
+import type { Owner } from "../owner/owner.ts";
 import { type DeviceDrafts, openDeviceDrafts } from "./deviceDrafts.ts";
 import type { Draft } from "./draft.ts";
-import type { DraftMemory, DraftSettings } from "./draftSettings.ts";
+import type { DraftSettings } from "./draftSettings.ts";
 import { createDroppedFields } from "./droppedFields.ts";
 
 /** The drafts of one user on one device, by page. Nothing here rejects: where nothing can be kept, nothing is. */
@@ -13,6 +14,8 @@ export interface DraftStore {
   readonly drop: (page: string, fields: readonly string[]) => void;
   /** Forgets fields of a page. */
   readonly remove: (page: string, fields: readonly string[]) => void;
+  /** Calls the listener when drafts have been found after a page has read them. Gives the way to stop. */
+  readonly onFound: (listener: () => void) => () => void;
   /** Is called before a save: what a page has not handed over yet. Gives the way to stop. */
   readonly beforeSave: (write: () => void) => () => void;
   /** Settles when all that was written until now is where it stays. */
@@ -24,46 +27,67 @@ export interface DraftStore {
 const none: Draft = {};
 
 /**
- * Makes the store of drafts. It keeps them in memory, for the way back to a page, and encrypted on the device, for a
- * reload. Where the device keeps nothing (a full, denied or private storage, an insecure origin, a lost key), or where it
- * is not known who the user is, memory is all there is.
+ * Makes the store of drafts of one owner. It keeps them in memory, for the way back to a page, and encrypted on the device, for
+ * a reload. Where the device keeps nothing (a full, denied or private storage, an insecure origin, a lost key), or while the
+ * owner is not known, memory is all there is. Once another person takes over it gives and keeps nothing.
+ *
+ * @param before settles when the store of the owner before has done its work
  */
-export function createDraftStore(settings: DraftSettings): DraftStore {
-  const memory: DraftMemory = settings.place === "device" ? new Map() : settings.place;
-  let isOver = false;
+export function createDraftStore(
+  settings: Omit<DraftSettings, "owner">,
+  owner: Owner,
+  before?: Promise<unknown>,
+): DraftStore {
+  const memory = new Map<string, { readonly until: number; readonly fields: Draft }>();
+  const turn = owner.turn();
+  let isEnded = false;
+  const isOver = () => isEnded || owner.turn() !== turn;
 
   const remembered = (page: string): Draft => {
     const { until = 0, fields = none } = memory.get(page) ?? {};
-    return until > Date.now() ? fields : none;
+    return until > Date.now() && !isOver() ? fields : none;
   };
   const remember = (page: string, fields: Draft) => {
     memory.set(page, { until: Date.now() + settings.minutes * 60_000, fields });
   };
 
   const dropped = createDroppedFields();
-  const device: Promise<DeviceDrafts | undefined> = openDeviceDrafts(settings).catch(() => undefined);
-  const ready = device.then((opened) => {
-    for (const [page, fields] of opened?.found ?? [])
-      if (!isOver) remember(page, { ...without(fields, dropped.of(page)), ...remembered(page) });
-  });
+  const found = new Set<() => void>();
+  let device: DeviceDrafts | undefined;
 
-  /** One after the other, so that what was asked for last stays. */
-  let last: Promise<unknown> = ready;
-  const onDevice = (work: (drafts: DeviceDrafts) => Promise<unknown>, told?: () => void) => {
-    last = last
-      .then(() => device)
-      .then((opened) => opened && work(opened))
-      .then(told)
-      .catch(() => undefined);
-  };
-
-  // What was dropped when the document before went is taken from the device now.
-  void ready.then(() => {
+  /** Opens the device once the owner is known, puts what it holds below what was typed since, and that onto the device. */
+  async function openDevice(): Promise<void> {
+    if (device || isOver()) return;
+    const opened = await openDeviceDrafts(settings, owner);
+    if (!opened || isOver()) return;
+    device = opened;
+    const typed = new Map(memory);
+    for (const [page, fields] of opened.found)
+      remember(page, { ...without(fields, dropped.of(page)), ...remembered(page) });
+    for (const listener of found) listener();
+    for (const [page, { fields }] of typed) await opened.update(page, (kept) => ({ ...kept, ...fields }));
+    // What was dropped when the document before went is taken from the device now.
     for (const page of dropped.pages()) {
       const told = dropped.telling(page, dropped.of(page));
-      onDevice((drafts) => drafts.update(page, (kept) => without(kept, dropped.of(page))), told);
+      await opened.update(page, (kept) => without(kept, dropped.of(page)));
+      told();
     }
-  });
+  }
+
+  const ready = Promise.all([before, owner.settled])
+    .then(openDevice)
+    .catch(() => undefined);
+  /** One after the other, so that what was asked for last stays. */
+  let last: Promise<unknown> = ready;
+  const next = (work: () => unknown) => {
+    last = last.then(work).catch(() => undefined);
+  };
+  const onDevice = (work: (drafts: DeviceDrafts) => Promise<unknown>, told?: () => void) =>
+    next(async () => {
+      if (device) await work(device);
+      told?.();
+    });
+  owner.onChange(() => next(openDevice));
 
   const writers = new Set<() => void>();
   return {
@@ -80,20 +104,27 @@ export function createDraftStore(settings: DraftSettings): DraftStore {
       return remembered(page);
     },
     write(page, fields) {
-      if (isOver) return;
+      if (isOver()) return;
       remember(page, { ...remembered(page), ...fields });
       const told = dropped.telling(page, Object.keys(fields));
       onDevice((drafts) => drafts.update(page, (kept) => ({ ...kept, ...fields })), told);
     },
-    drop: dropped.drop,
+    onFound(listener) {
+      found.add(listener);
+      return () => found.delete(listener);
+    },
+    drop(page, names) {
+      if (!isOver()) dropped.drop(page, names);
+    },
     remove(page, names) {
+      if (isOver()) return;
       remember(page, without(remembered(page), names));
       dropped.drop(page, names);
       const told = dropped.telling(page, names);
       onDevice((drafts) => drafts.update(page, (kept) => without(kept, names)), told);
     },
     end() {
-      isOver = true;
+      isEnded = true;
       memory.clear();
       onDevice((drafts) => drafts.clear());
     },

@@ -35,6 +35,8 @@ export interface PageDraft {
    * @param isGone whether the form is no longer there: what was typed before this code came is kept all the same
    */
   readonly keep: (form: string, fields: KeptFields, isGone: () => boolean) => Promise<void>;
+  /** Puts back what has been found since, as when an app says late who uses it. */
+  readonly putBack: () => Promise<void>;
   /** Takes back what was put back into a form, and forgets it. */
   readonly clear: (form: string) => void;
   /** These forms were sent: nothing of them is kept. */
@@ -91,6 +93,21 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
     ];
   }
 
+  /** Puts back what is kept of a form, into the fields that nobody has touched. */
+  async function putBackInto(id: string, fields: KeptFields): Promise<void> {
+    const read = async () => usableFields(await drafts.read(page), fields);
+    let usable = await read();
+    if (Object.keys(usable).length > 0) {
+      await loadNote();
+      // What was sent or cleared while the note came is not put back.
+      usable = await read();
+    }
+    const values = Object.entries(usable).map(([name, { value }]) => [name, value] as const);
+    const restored = form.restore(Object.fromEntries(values));
+    for (const name of restored) setAll(store, "state", usable[name]?.state ?? {});
+    if (restored.length > 0) store.set("draft", id, true);
+  }
+
   function forget(names: readonly string[]): void {
     for (const name of names) changed.delete(name);
     drafts.remove(page, names);
@@ -101,18 +118,10 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
       forms.set(id, fields);
       listen();
       for (const [name, value] of form.typed) if (fields[name] && !changed.has(name)) note(name, value);
-      if (isGone()) return;
-      const read = async () => usableFields(await drafts.read(page), fields);
-      let usable = await read();
-      if (Object.keys(usable).length > 0) {
-        await loadNote();
-        // What was sent or cleared while the note came is not put back.
-        usable = await read();
-      }
-      const values = Object.entries(usable).map(([name, { value }]) => [name, value] as const);
-      const restored = form.restore(Object.fromEntries(values));
-      for (const name of restored) setAll(store, "state", usable[name]?.state ?? {});
-      if (restored.length > 0) store.set("draft", id, true);
+      if (!isGone()) await putBackInto(id, fields);
+    },
+    async putBack() {
+      for (const [id, fields] of forms) await putBackInto(id, fields);
     },
     clear(id) {
       forget(form.undoRestore(Object.keys(forms.get(id) ?? {})));

@@ -1,7 +1,10 @@
 import { createStore, del, delMany, entries, get, set, type UseStore } from "idb-keyval";
+import { writeDevice } from "../host/deviceStorage.ts";
+import { draftsFlag } from "../owner/draftsFlag.ts";
+import type { Owner } from "../owner/owner.ts";
 import type { Draft } from "./draft.ts";
 import { type DraftCipher, keyName, openDraftCipher } from "./draftCipher.ts";
-import type { DraftSettings } from "./draftSettings.ts";
+import type { DraftMemory, DraftSettings } from "./draftSettings.ts";
 
 /** The drafts that lie encrypted on the device. All that is asked of them may reject. */
 export interface DeviceDrafts {
@@ -14,6 +17,7 @@ export interface DeviceDrafts {
 
 /** A draft as it is encrypted. */
 interface Content {
+  /** The owner's mark. */
   readonly user: string;
   readonly page: string;
   /** When it expires, in milliseconds since 1970. */
@@ -25,29 +29,68 @@ interface Content {
 const prefix = "page ";
 
 /**
- * Opens the drafts of the user, and removes all others: what has expired, what another user has left, and what cannot
- * be read. Gives undefined where there is none to be had; rejects where the device keeps nothing.
+ * Opens the drafts of the owner, and removes all others: what has expired, what another owner has left, and what cannot be
+ * read. Undefined where the owner is not known; all is removed if it is certain that nobody is. Rejects where the device
+ * keeps nothing.
  */
-export async function openDeviceDrafts(settings: DraftSettings): Promise<DeviceDrafts | undefined> {
-  const { window, minutes, place } = settings;
-  const user = await settings.user;
-  if (place !== "device" || user === undefined) return undefined;
-  const database = createStore("gangway-drafts", "drafts");
-  const cipher = await openDraftCipher(database, window.crypto);
+export async function openDeviceDrafts(
+  { window, minutes, place }: Omit<DraftSettings, "owner">,
+  owner: Owner,
+): Promise<DeviceDrafts | undefined> {
+  const user = owner.mark();
   const lifetime = minutes * 60_000;
+  const isUsable = (content: Omit<Content, "page"> | undefined) => {
+    const left = (content?.until ?? 0) - Date.now();
+    // A clock that was set back makes nothing last longer.
+    return content !== undefined && owner.isOwn(content.user) === true && left > 0 && left <= lifetime;
+  };
+  if (place !== "device") return user === undefined ? undefined : openMemoryDrafts(place, user, lifetime, isUsable);
+  if (user === undefined && !owner.isNobody()) return undefined;
+  const database = createStore("gangway-drafts", "drafts");
+  if (user === undefined) {
+    await delMany(await draftNames(database), database);
+    writeDevice(window, draftsFlag, "");
+    return undefined;
+  }
+  const cipher = await openDraftCipher(database, window.crypto);
 
-  const readContent = async (sealed: unknown) => ownContent(await cipher.unseal(sealed), user, lifetime);
+  const readContent = async (sealed: unknown) => {
+    const content = (await cipher.unseal(sealed)) as Content | undefined;
+    return isUsable(content) ? content : undefined;
+  };
 
+  const found = await sweep(database, readContent);
+  if (found.size === 0) writeDevice(window, draftsFlag, "");
   return {
-    found: await sweep(database, readContent),
+    found,
     async update(page, change) {
       const name = prefix + page;
       const kept = await readContent(await get(name, database));
       const fields = change(kept?.page === page ? kept.fields : {});
       if (Object.keys(fields).length === 0) return del(name, database);
+      writeDevice(window, draftsFlag, "1");
       await write(database, cipher, { user, page, until: Date.now() + lifetime, fields });
     },
     clear: async () => delMany(await draftNames(database), database),
+  };
+}
+
+/** The same in a memory that outlives the front end. */
+function openMemoryDrafts(
+  place: DraftMemory,
+  user: string,
+  lifetime: number,
+  isUsable: (content: Omit<Content, "page">) => boolean,
+): DeviceDrafts {
+  for (const [page, content] of place) if (!isUsable(content)) place.delete(page);
+  return {
+    found: new Map([...place].map(([page, { fields }]) => [page, fields])),
+    async update(page, change) {
+      const fields = change(place.get(page)?.fields ?? {});
+      if (Object.keys(fields).length === 0) place.delete(page);
+      else place.set(page, { user, until: Date.now() + lifetime, fields });
+    },
+    clear: async () => place.clear(),
   };
 }
 
@@ -75,11 +118,4 @@ async function sweep(
 async function draftNames(database: UseStore): Promise<string[]> {
   const all = await entries<string, unknown>(database);
   return all.map(([name]) => name).filter((name) => name !== keyName);
-}
-
-/** What was decrypted, if it is this user's and has not expired; a clock that was set back makes nothing last longer. */
-function ownContent(value: unknown, user: string, lifetime: number): Content | undefined {
-  const content = value as Content | undefined;
-  const left = (content?.until ?? 0) - Date.now();
-  return content?.user === user && left > 0 && left <= lifetime ? content : undefined;
 }

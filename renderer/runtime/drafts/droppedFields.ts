@@ -1,4 +1,4 @@
-import { readVisit, writeVisit } from "../host/visitStorage.ts";
+import { readOwn, writeOwn } from "../owner/ownMemory.ts";
 
 /** Names of fields by page. */
 type Names = Readonly<Record<string, readonly string[]>>;
@@ -19,13 +19,13 @@ export interface DroppedFields {
   readonly telling: (page: string, fields: readonly string[]) => () => void;
 }
 
-/** Makes the list of what is dropped. It holds names and no values, and lasts as long as the visit, reloads among it. */
+/** Makes the list of what is dropped. It holds names and no values, and outlasts a reload as the drafts do. */
 export function createDroppedFields(): DroppedFields {
   /** How often a field was dropped, by page and name. */
   const times = new Map<string, number>();
   const timesOf = (page: string, field: string) => times.get(`${page} ${field}`) ?? 0;
-  const put = (page: string, fields: readonly string[]) =>
-    writeVisit(key, JSON.stringify({ ...all(), [page]: fields }));
+  const all = () => JSON.parse(readOwn(key) ?? "{}") as Names;
+  const put = (page: string, fields: readonly string[]) => writeOwn(key, JSON.stringify({ ...all(), [page]: fields }));
   const of = (page: string) => all()[page] ?? [];
   return {
     of,
@@ -46,12 +46,4 @@ export function createDroppedFields(): DroppedFields {
       };
     },
   };
-}
-
-function all(): Names {
-  try {
-    return JSON.parse(readVisit(key) ?? "{}") as Names;
-  } catch {
-    return {};
-  }
 }

@@ -300,6 +300,7 @@ export function createPageForm(port: FormPort): PageForm {
       const missing = missingIn(id);
       return { isRight: !missing && wrong.length === 0, reveal: () => reveal(wrong) };
     },
+    errorOf: validation.errorOf,
     recheck,
     adopt,
   };

@@ -61,6 +61,7 @@ export function createValidation(port: ValidationPort) {
   }
 
   return {
+    errorOf,
     withKnownError,
     /** Validates a value, and lets the server's check know of it. */
     check(name: string, value: Json): Validated {

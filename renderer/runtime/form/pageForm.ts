@@ -79,6 +79,8 @@ export interface PageForm extends FieldChanges {
   readonly submit: (form: string) => Promise<boolean>;
   /** Checks and shows the same, and goes nowhere: says whether all is right, and gives the way to the first that is not. */
   readonly check: (form: string) => Promise<{ readonly isRight: boolean; readonly reveal: () => void }>;
+  /** What the page has against a value of a field; undefined if nothing, or if the field takes no part. Shows nothing. */
+  readonly errorOf: (name: string, value: Json) => string | undefined;
   /** Checks a field again whose rules read what this form does not know of; what is shown at it follows. */
   readonly recheck: (field: string) => void;
   /** Takes the value that a field has worked out for itself, as nobody's change. */

@@ -9,10 +9,14 @@ export function readVisit(key: string): string | null {
   }
 }
 
-/** Remembers a text for as long as the visit lasts, reloads among it. Never what betrays a person. */
-export function writeVisit(key: string, text: string): void {
+/**
+ * Remembers a text for as long as the visit lasts, reloads among it; removes it for null. Only what belongs to nobody: whatever
+ * belongs to a person goes through `Owner`.
+ */
+export function writeVisit(key: string, text: string | null): void {
   try {
-    sessionStorage.setItem(prefix + key, text);
+    if (text === null) sessionStorage.removeItem(prefix + key);
+    else sessionStorage.setItem(prefix + key, text);
   } catch {
     // Without a storage, or with a full one, the visit goes on and forgets.
   }

@@ -22,6 +22,8 @@ interface CompiledNodes {
   readonly listGrid: Omit<ListOf<"grid">, "item"> & { readonly item: Component };
   readonly gridItem: GridItem;
   readonly markedCell: Typed<"cell">;
+  readonly calculatedCell: Typed<"cell">;
+  readonly calculatedBar: Typed<"submitBar">;
   readonly markedCard: Typed<"card">;
   readonly markedButton: Typed<"button">;
   readonly markedTabs: Typed<"tabs">;

@@ -25,8 +25,11 @@ export async function askLogin(
     isRenewed = true;
     turn.end();
   });
-  // A token that was not accepted has been forgotten.
-  const stopAsking = onShow(() => void tokens.known().catch(() => {}));
+  const askAgain = async () => {
+    const { token } = await tokens.known();
+    if (!isRenewed) await tokens.renew(token);
+  };
+  const stopAsking = onShow(() => void askAgain().catch(() => {}));
   await take(turn, {
     ...port,
     ask: (question) => turn.yieldWhile(signal, (ended) => port.ask({ ...question, signal: ended })),

@@ -84,6 +84,8 @@ export interface Runtime {
   readonly detours: { count: number };
   /** What was there of the data sources that outlast their page. */
   readonly kept: KeptAnswers;
+  /** A page waits for it: the owner of what is stored of this visit. Undefined if nothing is. */
+  readonly ownerKnown: Promise<unknown> | undefined;
   /** What the pages of the visit share. */
   readonly visit: VisitValues;
   readonly back: LateBackGuard;

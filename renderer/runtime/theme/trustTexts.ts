@@ -13,6 +13,7 @@ export const trustTexts = localized(
     reviewTime: "审核时间：",
     payoutTime: "到账时间：",
     repaymentTime: "入账时间：",
+    settlementFee: "提前结清费用：",
     assumed: "待核实",
   },
   {
@@ -26,6 +27,7 @@ export const trustTexts = localized(
       reviewTime: "Review takes: ",
       payoutTime: "Payout takes: ",
       repaymentTime: "Booking takes: ",
+      settlementFee: "Settling early costs: ",
       assumed: "To be confirmed",
     },
   },

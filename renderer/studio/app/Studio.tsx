@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
-import type { OpenCapsule, Problem, ProblemWay } from "../../compiler/index.ts";
+import type { OpenCapsule, PlacedProblem, ProblemWay } from "../../compiler/index.ts";
 import { ComparisonSheet } from "../comparison/ComparisonSheet.tsx";
 import { useComparison } from "../comparison/useComparison.ts";
 import { DevicePanel } from "../device/DevicePanel.tsx";
@@ -39,6 +39,7 @@ import { useStepping } from "../panels/stepping/useStepping.ts";
 import { ValuePanel } from "../panels/values/ValuePanel.tsx";
 import { ReviewSheet } from "../review/ReviewSheet.tsx";
 import { describeTarget } from "../selection/describeTarget.ts";
+import { keepGivenParams, readGivenParams } from "../selection/givenParams.ts";
 import { languagesOf } from "../selection/languagesOf.ts";
 import { readSelection, type SelectionChange, targetOf, unversioned } from "../selection/selection.ts";
 import { ShareSheet } from "../sharing/ShareSheet.tsx";
@@ -46,6 +47,7 @@ import { createStudioReducer } from "../state/reduceStudio.ts";
 import { initialState } from "../state/studioState.ts";
 import { callWords } from "../words/callWords.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
+import type { MarkedEdits } from "../workspace/textMarks.ts";
 import { createWorkspace } from "./createWorkspace.ts";
 import { openInLanguage } from "./openInLanguage.ts";
 import { ServerGone } from "./ServerGone.tsx";
@@ -55,18 +57,28 @@ import { useLatest } from "./useLatest.ts";
 import { usePhone } from "./usePhone.ts";
 import { useServerGone } from "./useServerGone.ts";
 
-/** What lies over the studio; one at a time. */
-const sheetNames = ["share", "review", "compare", "journeys", "capsule", "palette"] as const;
+/** The dialogs that lie over the studio. */
+const sheetNames = [
+  "share",
+  "review",
+  "compare",
+  "journeys",
+  "capsule",
+  "palette",
+  "search",
+  "help",
+  "record",
+] as const;
 type SheetName = (typeof sheetNames)[number];
 const isSheetName = (name: string): name is SheetName => sheetNames.some((one) => one === name);
 
-const noProblems: readonly Problem[] = [];
+const noProblems: readonly PlacedProblem[] = [];
 
 /** The studio: pages on the left, their text in the middle with what goes over the bridge below, the phone on the right. */
 export function Studio({ contract }: { readonly contract: Contract }) {
   const reducer = useMemo(() => createStudioReducer(contract), [contract]);
   const [studio, dispatch] = useReducer(reducer, contract, (table) =>
-    initialState(readSelection(table, location.search)),
+    initialState(readSelection(table, location.search), readGivenParams()),
   );
   const { selection, project, loadedPages, log, conditions } = studio;
   const [{ documents, ask, link, checking }] = useState(createWorkspace);
@@ -75,14 +87,13 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const drafts = useDrafts(documents);
   const isServerGone = useServerGone(documents);
   const filterRef = useRef<HTMLInputElement>(null);
-  const searchRef = useRef<HTMLDialogElement>(null);
-  const sheetRef = useRef<HTMLDialogElement>(null);
   const deviceRef = useRef<HTMLDivElement>(null);
-  const recordRef = useRef<HTMLDialogElement>(null);
   const [isCovering, setCovering] = useState(false);
-  const [sheet, setSheet] = useState<SheetName>();
-  // What is chosen in one sheet may have opened the next.
-  const closeSheet = (name: SheetName) => setSheet((open) => (open === name ? undefined : open));
+  // One may lie over another, which keeps what was typed in it.
+  const [sheets, setSheets] = useState<readonly SheetName[]>([]);
+  const openSheet = (name: SheetName) => setSheets((open) => (open.includes(name) ? open : [...open, name]));
+  const closeSheet = (name: SheetName) => setSheets((open) => open.filter((one) => one !== name));
+  const isOpen = (name: SheetName) => sheets.includes(name);
   const pick = useCallback((change: SelectionChange) => dispatch({ type: "select", change }), []);
   const pickPage = useCallback((page: string) => pick({ page }), [pick]);
   const restart = useCallback(() => dispatch({ type: "restart" }), []);
@@ -90,17 +101,15 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const obey = useLatest((command: StudioCommand) => {
     const change = selectByCommand(contract, selection, command);
     if (change) pick(change);
-    else if (isSheetName(command.do)) setSheet(command.do);
+    else if (isSheetName(command.do)) openSheet(command.do);
     else if (command.do === "device") deviceRef.current?.togglePopover();
     else if (command.do === "back") phone.back();
     else if (command.do === "restart") restart();
     else if (command.do === "filter") filterRef.current?.focus();
-    else if (command.do === "search") searchRef.current?.showModal();
     else if (command.do === "save") void editing.save();
     else if (command.do === "coverage") setCovering(!isCovering);
     else if (command.do === "counterpart") link.seek();
     else if (command.do === "pane") movePane(command.by);
-    else if (command.do === "help") sheetRef.current?.showModal();
   });
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
   const stepping = useStepping(selection.page);
@@ -108,6 +117,9 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     pick({ page: way.page, ...targetOf(way.host) });
     void stepping.goAlong(problem, ask("way", way));
   });
+  const mend = useLatest((marked: MarkedEdits) => void editing.mend(marked));
+  const mendHere = useLatest((marked: MarkedEdits) => void editing.mend(marked, false));
+  const tools = useMemo(() => ({ onPlay: playWay, onMend: mendHere }), [playWay, mendHere]);
   const capsule = useCapsule(
     stepping,
     ask,
@@ -121,7 +133,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const phone = usePhone(studio, contract, dispatch, link, obey);
   const goToPart = usePartOutline({ documents, ask, link, page: selection.page, file: editing.file, onGo: editing.go });
   useShortcuts(obey);
-  const askAgain = useProject(selection.page, dispatch, ask);
+  const askAgain = useProject(selection.page, studio.frame.shown, dispatch, ask);
   useFollowing(documents, { onChange: askAgain, onFiles: editing.refresh });
 
   const { lastGood, coverage, around = noProblems } = loadedPages[selection.page] ?? {};
@@ -134,6 +146,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   );
   const title = project?.pages.find(({ name }) => name === selection.page)?.title ?? selection.page;
   useAddress(selection, title);
+  useEffect(() => keepGivenParams(studio.given), [studio.given]);
 
   return (
     <div className="studio">
@@ -144,7 +157,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         outcomeOf={(interval) => (coverage ? coverageOn(coverage, selection, interval) : "works")}
         languages={languages}
         onPick={pick}
-        onShare={() => setSheet("share")}
+        onShare={() => openSheet("share")}
         onLanguage={(language) => void openInLanguage(language, documents)}
         onHelp={() => obey({ do: "help" })}
       />
@@ -171,9 +184,9 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         notes={notes}
         onPick={editing.pick}
         onSave={() => void editing.save()}
-        onReview={() => setSheet("review")}
+        onReview={() => openSheet("review")}
         around={around}
-        onPlay={playWay}
+        tools={tools}
         onPage={(answer) => dispatch({ type: "page", answer })}
       />
       <PhonePanel
@@ -186,8 +199,10 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onBack={phone.back}
         onCloseKeyboard={phone.closeKeyboard}
         onDevice={() => obey({ do: "device" })}
-        onCompare={() => setSheet("compare")}
+        onCompare={() => openSheet("compare")}
         onRestart={restart}
+        onParams={(query, isFound) => dispatch({ type: "params", query, isFound })}
+        onFollow={pickPage}
         onReturn={phone.returnToPage}
         onLeaveReplay={() => dispatch({ type: "leaveReplay" })}
       />
@@ -203,7 +218,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onReset={() => dispatch({ type: "resetConditions" })}
           onClear={() => dispatch({ type: "clear" })}
           onSave={phone.saveRecord}
-          onOpen={() => recordRef.current?.showModal()}
+          onOpen={() => openSheet("record")}
         />
         <CheckPanel
           page={selection.page}
@@ -214,6 +229,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           ask={ask}
           onCoverage={() => setCovering(true)}
           onGo={editing.go}
+          onMend={mend}
           onPlay={playWay}
           onLine={(file, line) => void editing.goToLine(file, line)}
           explain={(code) => ask("explain", code, studioLanguage)}
@@ -258,7 +274,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onClose={drafts.later}
         />
       )}
-      {sheet === "palette" && (
+      {isOpen("palette") && (
         <CommandPalette
           {...{ contract, selection }}
           pages={project?.pages ?? []}
@@ -266,8 +282,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onClose={() => closeSheet("palette")}
         />
       )}
-      {sheet === "share" && <ShareSheet page={selection.page} ask={ask} onClose={() => closeSheet("share")} />}
-      {sheet === "journeys" && (
+      {isOpen("share") && <ShareSheet page={selection.page} ask={ask} onClose={() => closeSheet("share")} />}
+      {isOpen("journeys") && (
         <JourneySheet
           ask={ask}
           current={selection.page}
@@ -277,11 +293,11 @@ export function Studio({ contract }: { readonly contract: Contract }) {
           onClose={() => closeSheet("journeys")}
         />
       )}
-      {sheet === "capsule" && <CapsuleSheet open={capsule.open} onClose={() => closeSheet("capsule")} />}
-      {sheet === "review" && (
+      {isOpen("capsule") && <CapsuleSheet open={capsule.open} onClose={() => closeSheet("capsule")} />}
+      {isOpen("review") && (
         <ReviewSheet {...{ contract, selection, project, documents, ask }} onClose={() => closeSheet("review")} />
       )}
-      {sheet === "compare" && (
+      {isOpen("compare") && (
         <ComparisonSheet
           {...{ contract, comparison, languages, ask }}
           loaded={loadedPages[selection.page]}
@@ -291,14 +307,21 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         />
       )}
       <DevicePanel {...{ contract, selection }} panelRef={deviceRef} onPick={pick} />
-      <SearchSheet sheetRef={searchRef} documents={documents} ask={ask} onGo={editing.go} />
-      {isServerGone && <ServerGone />}
-      <ShortcutSheet sheetRef={sheetRef} />
-      <RecordingSheet
-        sheetRef={recordRef}
-        contract={contract}
-        onRecord={(record) => dispatch({ type: "replay", record })}
+      <SearchSheet
+        isOpen={isOpen("search")}
+        {...{ documents, ask }}
+        onGo={editing.go}
+        onClose={() => closeSheet("search")}
       />
+      {isServerGone && <ServerGone />}
+      {isOpen("help") && <ShortcutSheet onClose={() => closeSheet("help")} />}
+      {isOpen("record") && (
+        <RecordingSheet
+          contract={contract}
+          onRecord={(record) => dispatch({ type: "replay", record })}
+          onClose={() => closeSheet("record")}
+        />
+      )}
     </div>
   );
 }

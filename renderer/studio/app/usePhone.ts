@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { Contract } from "../../../schemas/index.ts";
 import { isLive } from "../channel/liveMessages.ts";
-import type { AnswerByHand, ToPhone } from "../channel/messages.ts";
+import type { AnswerByHand, PhoneNews, ToPhone } from "../channel/messages.ts";
 import { modulesOf } from "../channel/modulesOf.ts";
 import type { PhoneLink } from "../channel/phoneLink.ts";
 import { lookOf } from "../channel/phoneLook.ts";
@@ -19,6 +19,7 @@ import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { conditionStubs, faultsBeside, networkFault } from "../panels/conditions/conditionStubs.ts";
 import { saveRecording } from "../panels/recordings/saveRecording.ts";
 import { withReplay } from "../panels/recordings/withReplay.ts";
+import { lacksAny } from "../selection/openings.ts";
 import type { StudioEvent, StudioState } from "../state/studioState.ts";
 
 /** What the studio's controls can do with the phone. */
@@ -48,10 +49,18 @@ export function usePhone(
   const connections = useRef(new Map<number, PhoneConnection>());
   /** The frame that waits to become the phone. */
   const [spare, setSpare] = useState<number>();
+  /** The frames that were opened: each once. */
+  const opened = useRef(new Set<number>());
   const send = useCallback((message: ToPhone) => connections.current.get(frame.id)?.send(message), [frame.id]);
-  const { page, language, network } = selection;
+  const { language, network } = selection;
+  // The page on the phone is another one where the editor has not followed it.
+  const page = frame.shown;
   const look = useMemo(() => lookOf(selection), [selection]);
-  const { lastGood, isBroken } = loadedPages[page] ?? {};
+  const { lastGood: readable, isBroken } = loadedPages[page] ?? {};
+  // A page that is opened without what it needs would lead to the error page.
+  const isWaiting =
+    readable !== undefined && !frame.hasMoved && (frame.query === undefined || lacksAny(readable.page, frame.query));
+  const lastGood = isWaiting ? undefined : readable;
   const app = project?.app;
   const isMissing = project !== undefined && !project.pages.some(({ name }) => name === page);
 
@@ -63,7 +72,7 @@ export function usePhone(
         else if (message.kind === "command") onCommand(message.command);
         else if (message.kind === "record") saveRecording(message.record);
         else if (message.kind === "spare") setSpare(id);
-        else dispatch({ type: "phone", message, frame: id });
+        else dispatch({ type: "phone", message: isTyping() ? byItself(message) : message, frame: id });
         if (message.kind === "ready") link.connect(connected.send);
         if (message.kind === "ready") link.begin();
       });
@@ -79,8 +88,10 @@ export function usePhone(
         connections.current.delete(id);
       }
     const present = frameRef.current?.contentWindow;
-    if (spare === frame.id) connections.current.get(spare)?.send({ kind: "open", address: frame.address });
-    else if (spare !== undefined && present)
+    if (spare === frame.id) {
+      if (!opened.current.has(spare)) connections.current.get(spare)?.send({ kind: "open", address: frame.address });
+      opened.current.add(spare);
+    } else if (spare !== undefined && present)
       connections.current.get(spare)?.send({ kind: "warm", modules: modulesOf(present) });
   }, [spare, frame.id, frame.address]);
 
@@ -95,9 +106,10 @@ export function usePhone(
 
   useLayoutEffect(() => {
     if (frame.starts === 0) return;
-    if (lastGood && app) send({ kind: "page", ...lastGood, stubs: withReplay(lastGood.stubs, replay), app });
-    else if (isBroken && app) send({ kind: "noPage", page, isMissing, app });
-  }, [frame.starts, frame.id, lastGood, app, isBroken, isMissing, page, replay]);
+    const query = frame.starts === 1 && frame.query !== undefined && { query: frame.query };
+    if (lastGood && app) send({ kind: "page", ...lastGood, ...query, stubs: withReplay(lastGood.stubs, replay), app });
+    else if (isBroken && !isWaiting && app) send({ kind: "noPage", page, isMissing, app });
+  }, [frame.starts, frame.id, frame.query, lastGood, app, isBroken, isWaiting, isMissing, page, replay]);
 
   // A phone that has reloaded itself looks as it did when it was opened.
   useEffect(() => {
@@ -120,4 +132,14 @@ export function usePhone(
       frameRef.current?.focus();
     },
   };
+}
+
+/** Whether somebody is typing in the studio. */
+function isTyping(): boolean {
+  return document.activeElement?.matches("input, textarea, [contenteditable=true]") ?? false;
+}
+
+/** Who types is not led elsewhere by what was touched on the phone before. */
+function byItself(message: PhoneNews): PhoneNews {
+  return message.kind === "place" ? { ...message, isByUser: false } : message;
 }

@@ -1,6 +1,7 @@
 import type { LoggedCall, Recording } from "../../../actions/index.ts";
 import type { Faults, HttpReply, WireEvent } from "../../../actions/simulator/index.ts";
 import type { App, Json, NativeStub, Page, RequestStub, Stubs, Tree } from "../../../schemas/index.ts";
+import type { ParamSample } from "../../compiler/index.ts";
 import type { FormulaFailure } from "../../index.ts";
 import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import type { LiveFromPhone, LiveToPhone } from "./liveMessages.ts";
@@ -11,6 +12,10 @@ export interface PreviewPage {
   readonly page: Page;
   readonly stubs: Stubs;
   readonly app: App;
+  /** What its tests open it with. */
+  readonly samples?: readonly ParamSample[];
+  /** What it is opened with, if the phone does not show it yet; as the phone's address says when left out. */
+  readonly query?: string;
 }
 
 /** What is answered before the page's own stubs are asked, and the faults that the simulated native side shows. */
@@ -109,8 +114,11 @@ export type PhoneNews =
   | { readonly kind: "spare" }
   /** It listens now. */
   | { readonly kind: "ready" }
-  /** It has gone to a page, which the studio may have to send it. */
-  | { readonly kind: "place"; readonly page: string }
+  /**
+   * It has gone to a page, which the studio may have to send it. `isByUser`: the user has touched the phone since it was at
+   * the page before; else the page has gone there by itself.
+   */
+  | { readonly kind: "place"; readonly page: string; readonly query: string; readonly isByUser: boolean }
   | { readonly kind: "act"; readonly act: VisitAct }
   | { readonly kind: "title"; readonly title: string }
   /** Its keyboard covers so many CSS pixels of the page's lower end, or does not any more. */

@@ -30,8 +30,15 @@ export const spareAddress = "phone.html";
  * a page would carry `version` along as one of its parameters (specification §2). Pure.
  */
 export function phoneAddress(selection: Selection): string {
-  const { page, host, platform, version, language, clock, elder } = selection;
-  const given = { page, host, platform, hostVersion: version, look: JSON.stringify(lookOf(selection)) };
+  const { page, query, host, platform, version, language, clock, elder } = selection;
+  const given = {
+    page,
+    ...(query && { query }),
+    host,
+    platform,
+    hostVersion: version,
+    look: JSON.stringify(lookOf(selection)),
+  };
   const mode = elder && { elder: elder === "on" ? "1" : "0" };
   const chosen = { ...(language && { lang: language }), ...(clock && { clock }), ...mode };
   return `phone.html?${new URLSearchParams({ ...given, ...chosen })}`;

@@ -42,7 +42,7 @@ export function ComparisonSheet(props: ComparisonSheetProps) {
   const [touch, setTouch] = useState<(typeof touches)[number]["value"]>("look");
   const [ref, setRef] = useState("");
   const [changed, setChanged] = useState<number>();
-  const page = loaded?.lastGood && app ? { ...loaded.lastGood, app } : undefined;
+  const page = loaded?.lastGood && app ? { ...loaded.lastGood, samples: loaded.samples, app } : undefined;
   const earlier = useEarlierPage(ask, ref, phones[0]?.phone.page ?? "");
   const loadPage = async (name: string) => {
     const found = await ask("page", name);

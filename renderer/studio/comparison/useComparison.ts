@@ -34,8 +34,9 @@ export function useComparison(
     () => chosen ?? placed(firstPhones(contract, selection, coverage)),
     [chosen, contract, selection, coverage],
   );
-  const { page } = selection;
-  const phones = [{ id: 0, phone: selection }, ...others.map(({ id, phone }) => ({ id, phone: { ...phone, page } }))];
+  const { page, query } = selection;
+  const samePage = ({ query: _, ...phone }: Selection): Selection => ({ ...phone, page, ...(query && { query }) });
+  const phones = [{ id: 0, phone: selection }, ...others.map(({ id, phone }) => ({ id, phone: samePage(phone) }))];
   const last = phones[phones.length - 1]?.phone ?? selection;
   const nextId = Math.max(...phones.map(({ id }) => id)) + 1;
   return {

@@ -13,6 +13,30 @@ export function Banner({ loaded, page }: { readonly loaded: LoadedPage; readonly
   );
 }
 
+interface WanderedBannerProps {
+  /** The page on the phone. */
+  readonly shown: string;
+  /** The page in the editor. */
+  readonly own: string;
+  readonly onFollow: (page: string) => void;
+  readonly onRestart: () => void;
+}
+
+/** Says over the phone that it has gone elsewhere by itself, with the ways to go along and to come back. */
+export function WanderedBanner({ shown, own, onFollow, onRestart }: WanderedBannerProps) {
+  return (
+    <div className="banner wandered" role="status">
+      <p>{words.wandered(shown, own)}</p>
+      <button type="button" className="textButton" onClick={() => onFollow(shown)}>
+        {words.follow(shown)}
+      </button>
+      <button type="button" className="textButton" onClick={onRestart}>
+        {words.reopen}
+      </button>
+    </div>
+  );
+}
+
 /** Where the first error is, and what the phone shows meanwhile. */
 function describeBrokenPage({ problems, lastGood }: LoadedPage, page: string): string {
   const error = problems.find(({ severity }) => severity === "error");

@@ -10,11 +10,12 @@ import type { Stepping } from "../panels/stepping/useStepping.ts";
 import { screenOf, settingsOf } from "../selection/deviceSettings.ts";
 import type { StudioState } from "../state/studioState.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
-import { Banner } from "./Banner.tsx";
+import { Banner, WanderedBanner } from "./Banner.tsx";
 import { Caption } from "./Caption.tsx";
 import { DestinationCard } from "./DestinationCard.tsx";
 import { Device } from "./Device.tsx";
 import { hostChrome } from "./hostChrome.ts";
+import { ParamBar } from "./ParamBar.tsx";
 import { PartOutline } from "./PartOutline.tsx";
 import { ScreenKeyboard } from "./ScreenKeyboard.tsx";
 import { useFit } from "./useFit.ts";
@@ -32,6 +33,10 @@ interface PhonePanelProps {
   readonly onBack: () => void;
   readonly onCloseKeyboard: () => void;
   readonly onRestart: () => void;
+  /** Opens the page with other params. */
+  readonly onParams: (query: string, isFound: boolean) => void;
+  /** Leads the editor to the page on the phone. */
+  readonly onFollow: (page: string) => void;
   readonly onReturn: () => void;
   readonly onLeaveReplay: () => void;
   /** Opens what the device is set up with. */
@@ -51,6 +56,8 @@ export function PhonePanel({
   onBack,
   onCloseKeyboard,
   onRestart,
+  onParams,
+  onFollow,
   onReturn,
   onLeaveReplay,
   onDevice,
@@ -66,6 +73,15 @@ export function PhonePanel({
     <main className="stage" data-pane>
       {replay && <ReplayBar contract={contract} replay={replay} onLeave={onLeaveReplay} />}
       <RunBar stepping={stepping} />
+      {loaded?.lastGood && frame.shown === selection.page && (
+        <ParamBar
+          key={selection.page}
+          opened={{ ...loaded.lastGood, samples: loaded.samples }}
+          query={selection.query ?? ""}
+          isLed={frame.hasMoved}
+          onOpen={onParams}
+        />
+      )}
       <div className="stageRoom" ref={ref}>
         <Device
           fit={fit}
@@ -80,7 +96,11 @@ export function PhonePanel({
           onBack={onBack}
         >
           {frame.keyboard && <ScreenKeyboard keyboard={frame.keyboard} onClose={onCloseKeyboard} />}
-          {loaded?.isBroken && <Banner loaded={loaded} page={selection.page} />}
+          {frame.shown !== selection.page ? (
+            <WanderedBanner shown={frame.shown} own={selection.page} {...{ onFollow, onRestart }} />
+          ) : (
+            loaded?.isBroken && <Banner loaded={loaded} page={selection.page} />
+          )}
           {destination && (
             <DestinationCard
               destination={destination}

@@ -1,6 +1,6 @@
-import { EditorView } from "@codemirror/view";
+import type { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { PageTab, Problem, StructureEdit } from "../../compiler/index.ts";
+import type { PageTab, PlacedProblem } from "../../compiler/index.ts";
 import type { PhoneLink } from "../channel/phoneLink.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { keyLabel } from "../ui/keyLabel.ts";
@@ -10,10 +10,11 @@ import { structureWords } from "../words/structureWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Checking } from "../workspace/checking.ts";
 import type { Documents } from "../workspace/documents.ts";
+import type { PendingCommand } from "../workspace/pendingCommand.ts";
 import { EditorTabs } from "./EditorTabs.tsx";
 import type { EditorPlace } from "./editorPlace.ts";
 import { type HostNote, showNotes } from "./ghostNotes.ts";
-import { markProblems, type PlayWay } from "./problemMarks.ts";
+import { markProblems, type ProblemTools } from "./problemMarks.ts";
 import { StructurePane } from "./structure/StructurePane.tsx";
 import { useEditorView } from "./useEditorView.ts";
 import { useKeptSwitch } from "./useKeptSwitch.ts";
@@ -28,17 +29,19 @@ interface EditorPaneProps {
   /** The files that stand beside each other in the tabs. */
   readonly tabs: readonly PageTab[];
   readonly file: string | undefined;
-  readonly place: EditorPlace | undefined;
+  /** The place to go to, once. */
+  readonly reveal: PendingCommand<EditorPlace>;
   /** What came of the last save. */
   readonly notice: string;
   /** What the host that is chosen cannot do of the page, in any of its files. */
   readonly notes: readonly HostNote[];
   /** What is wrong around the page as it was last saved, with the ways that lead from it. */
-  readonly around: readonly Problem[];
-  readonly onPlay: PlayWay;
+  readonly around: readonly PlacedProblem[];
+  readonly tools: ProblemTools;
   /** Something else lies over it. */
   readonly isCovered: boolean;
   readonly onPick: (file: string) => void;
+  readonly go: (place: EditorPlace) => void;
   readonly onSave: () => void;
   readonly onReview: () => void;
   readonly checking: Checking;
@@ -47,9 +50,9 @@ interface EditorPaneProps {
 
 /** The text of a page and of what belongs to it, each in a tab. */
 export function EditorPane(props: EditorPaneProps) {
-  const { documents, ask, link, page, tabs, file, place, notice, onPick, onSave, onReview, checking, onPage, notes } =
+  const { documents, ask, link, page, tabs, file, reveal, notice, onPick, onSave, onReview, checking, onPage, notes } =
     props;
-  const [problems, setProblems] = useState<{ readonly file: string; readonly list: readonly Problem[] }>();
+  const [problems, setProblems] = useState<{ readonly file: string; readonly list: readonly PlacedProblem[] }>();
   const shownView = useRef<EditorView>(undefined);
   const isComposing = useCallback(() => shownView.current?.compositionStarted ?? false, []);
   const look = useTypedCheck({
@@ -59,18 +62,18 @@ export function EditorPane(props: EditorPaneProps) {
       if (of !== "") setProblems({ file: of, list });
     },
   });
-  const { hostRef, view } = useEditorView(documents, file, look);
+  const { hostRef, view } = useEditorView(documents, file, reveal, look);
   shownView.current = view;
   useSyncExternalStore(documents.subscribe, documents.version);
 
-  const { around, onPlay } = props;
+  const { around, tools } = props;
   const isSaved = file !== undefined && !documents.isDirty(file);
   useEffect(() => {
-    if (!view || problems?.file !== file) return;
+    if (!view || problems?.file !== file || view.state !== documents.get(file ?? "")?.state) return;
     // What is being typed has moved what was found in what is saved.
     const ways = isSaved ? around.filter((one) => one.file === file) : [];
-    markProblems(view, [...(problems?.list ?? []), ...ways], onPlay);
-  }, [view, problems, around, isSaved, file, onPlay]);
+    markProblems(view, [...(problems?.list ?? []), ...ways], tools);
+  }, [view, problems, around, isSaved, file, tools, documents]);
 
   const [isNoting, setNoting] = useKeptSwitch("gangwayHostNotes");
   const ownNotes = useMemo(() => (isNoting ? notes.filter((one) => one.file === file) : []), [isNoting, notes, file]);
@@ -80,30 +83,6 @@ export function EditorPane(props: EditorPaneProps) {
   });
 
   const [isStructured, setStructured] = useState(true);
-  const carryOut = ({ edits, offset }: StructureEdit) => {
-    const effects = EditorView.scrollIntoView(offset, { y: "nearest", yMargin: 40 });
-    view?.dispatch({ changes: [...edits], selection: { anchor: offset }, effects, userEvent: "structure" });
-  };
-  const go = useCallback(
-    ({ from, to, insert, isFocused = true }: Omit<EditorPlace, "file">) => {
-      if (!view) return;
-      const { length } = view.state.doc;
-      const range = { anchor: Math.min(from, length), head: Math.min(to, length) };
-      if (insert === undefined) view.dispatch({ selection: range });
-      else view.dispatch({ changes: { from, to, insert }, userEvent: "input.fix" });
-      view.dispatch({ effects: EditorView.scrollIntoView(range.anchor, { y: "center" }) });
-      if (isFocused) view.focus();
-    },
-    [view],
-  );
-  useEffect(() => {
-    let isWanted = true;
-    if (place && place.file === file) void documents.open(file).then(() => isWanted && go(place));
-    return () => {
-      isWanted = false;
-    };
-  }, [place, file, documents, go]);
-
   const shown = file === undefined ? undefined : documents.get(file);
   return (
     <section className="editor" aria-label={editorWords.editor} data-pane inert={props.isCovered}>
@@ -139,8 +118,7 @@ export function EditorPane(props: EditorPaneProps) {
         {isStructured && file !== undefined && (
           <StructurePane
             {...{ documents, ask, link, file }}
-            onEdit={carryOut}
-            onGo={(from, isFocused) => go({ from, to: from, isFocused })}
+            onGo={(from, isFocused) => props.go({ file, from, to: from, isFocused })}
           />
         )}
         <div id="editorRoom" role="tabpanel" className="editorRoom" ref={hostRef} />

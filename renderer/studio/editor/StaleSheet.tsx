@@ -2,10 +2,10 @@ import { unifiedMergeView } from "@codemirror/merge";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
+import { Sheet } from "../ui/Sheet.tsx";
 import { editorWords } from "../words/editorWords.ts";
 import { plainEditor } from "./editorState.ts";
 import type { StaleSave } from "./useEditing.ts";
-import "../ui/sheet.css";
 import "./StaleSheet.css";
 
 interface StaleSheetProps {
@@ -14,42 +14,54 @@ interface StaleSheetProps {
   /** Keeps this text, over what is on the disk. */
   readonly onKeep: (text: string) => void;
   readonly onTake: () => void;
-  readonly onClose: () => void;
+  /** Gets the text as it was worked on: nothing of it is lost when the dialog is closed. */
+  readonly onClose: (text: string) => void;
 }
 
-/** Three texts side by side: as the file was opened, as it is on the disk, as it was typed; the last can be worked on. */
+/**
+ * Three texts side by side: as the file was opened, as it is on the disk, as it was typed; the last can be worked on. The
+ * focus is on the button that leaves all of them as they are.
+ */
 export function StaleSheet({ stale, mine, onKeep, onTake, onClose }: StaleSheetProps) {
   const { stale: words } = editorWords;
-  const sheet = useRef<HTMLDialogElement>(null);
+  const later = useRef<HTMLButtonElement>(null);
   const kept = useRef(mine);
-  useEffect(() => sheet.current?.showModal(), []);
+  const title = (
+    <>
+      {words.title} <code>{stale.file}</code>
+    </>
+  );
   return (
-    <dialog ref={sheet} className="sheet staleSheet" aria-labelledby="staleTitle" onClose={onClose}>
-      <h2 id="staleTitle">
-        {words.title} <code>{stale.file}</code>
-      </h2>
-      <p>{words.help}</p>
-      <div className="staleTexts">
-        <TextColumn title={words.base} text={stale.base} />
-        <TextColumn title={words.theirs} text={stale.current?.text ?? words.gone} base={stale.base} />
-        <TextColumn
-          title={words.mine}
-          text={mine}
-          base={stale.base}
-          onChange={(text) => {
-            kept.current = text;
-          }}
-        />
-      </div>
-      <div className="sheetButtons">
-        <button type="button" className="textButton" onClick={onTake}>
-          {words.take}
-        </button>
-        <button type="button" className="mainButton" onClick={() => onKeep(kept.current)}>
-          {words.keep}
-        </button>
-      </div>
-    </dialog>
+    <Sheet className="staleSheet" title={title} initialFocus={later} onClose={() => onClose(kept.current)}>
+      {(close) => (
+        <>
+          <p>{words.help}</p>
+          <div className="staleTexts">
+            <TextColumn title={words.base} text={stale.base} />
+            <TextColumn title={words.theirs} text={stale.current?.text ?? words.gone} base={stale.base} />
+            <TextColumn
+              title={words.mine}
+              text={mine}
+              base={stale.base}
+              onChange={(text) => {
+                kept.current = text;
+              }}
+            />
+          </div>
+          <div className="sheetButtons">
+            <button ref={later} type="button" className="textButton" onClick={close}>
+              {words.later}
+            </button>
+            <button type="button" className="textButton" onClick={onTake}>
+              {words.take}
+            </button>
+            <button type="button" className="mainButton" onClick={() => onKeep(kept.current)}>
+              {words.keep}
+            </button>
+          </div>
+        </>
+      )}
+    </Sheet>
   );
 }
 

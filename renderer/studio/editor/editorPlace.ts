@@ -1,10 +1,10 @@
-/** A place in a file to go to; the same one again is another object. */
+/** A place in a file to go to. */
 export interface EditorPlace {
   readonly file: string;
   readonly from: number;
   readonly to: number;
-  /** What is written there at once. */
-  readonly insert?: string;
+  /** The mark of the text in which it was found; the text of now when left out. */
+  readonly of?: string | undefined;
   /** Whether the editor gets the focus; it does when left out. */
   readonly isFocused?: boolean;
 }

@@ -17,6 +17,7 @@ import {
 import type { PhoneLink } from "../channel/phoneLink.ts";
 import { editorPhrases, editorWords } from "../words/editorWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
+import { pastTexts } from "../workspace/textMarks.ts";
 import { completeFrom } from "./compilerSources.ts";
 import { editorLook } from "./editorLook.ts";
 import { fixHere } from "./fixHere.ts";
@@ -42,6 +43,7 @@ export function editorState(file: string, text: string, ask: AskCompiler, link: 
     extensions: [
       plainEditor,
       history(),
+      pastTexts,
       indentUnit.of("  "),
       indentOnInput(),
       bracketMatching(),

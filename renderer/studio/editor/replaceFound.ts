@@ -17,6 +17,6 @@ export async function replaceFound(
         const start = state.doc.line(line).from + column;
         return { from: start, to: start + to - from, insert: replacement };
       });
-    documents.set(file, state.update({ changes, userEvent: "input.replace.all" }).state);
+    documents.apply(file, { changes, userEvent: "input.replace.all" });
   }
 }

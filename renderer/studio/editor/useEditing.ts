@@ -4,6 +4,8 @@ import { editorWords } from "../words/editorWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import type { Documents } from "../workspace/documents.ts";
 import type { SavedText } from "../workspace/pageFiles.ts";
+import { createPendingCommand, type PendingCommand } from "../workspace/pendingCommand.ts";
+import type { MarkedEdits } from "../workspace/textMarks.ts";
 import type { EditorPlace } from "./editorPlace.ts";
 
 /** A save that was refused since somebody else has changed the file. */
@@ -19,12 +21,19 @@ export interface StaleSave {
 export interface Editing {
   readonly tabs: readonly PageTab[];
   readonly file: string | undefined;
-  readonly place: EditorPlace | undefined;
+  /** The place that the editor goes to as soon as it shows its file, once. */
+  readonly reveal: PendingCommand<EditorPlace>;
   readonly notice: string;
   readonly stale: StaleSave | undefined;
   readonly pick: (file: string) => void;
   /** Opens a file at a place, whether it belongs to the page or not. */
   readonly go: (place: EditorPlace) => void;
+  /**
+   * Carries out changes that were found in an earlier text, once; says so where that cannot be done.
+   *
+   * @param isLed whether the editor goes there; it does when left out
+   */
+  readonly mend: (marked: MarkedEdits, isLed?: boolean) => Promise<void>;
   /** Opens a file at the beginning of a line. Rejects when the server does not answer. */
   readonly goToLine: (file: string, line: number) => Promise<void>;
   /** Writes the open file, formatted. */
@@ -32,7 +41,8 @@ export interface Editing {
   /** After a stale save: writes this text over what is on the disk, or takes that. */
   readonly keep: (text: string) => Promise<void>;
   readonly take: () => void;
-  readonly dismissStale: () => void;
+  /** Leaves the disk as it is, and goes on with this text in the editor. */
+  readonly dismissStale: (text: string) => void;
   /** Asks again which files belong to the page. */
   readonly refresh: () => void;
 }
@@ -42,7 +52,7 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
   const [own, setOwn] = useState<{ readonly page: string; readonly tabs: readonly PageTab[] }>();
   const [led, setLed] = useState<readonly PageTab[]>([]);
   const [picked, setPicked] = useState<{ readonly page: string; readonly file: string }>();
-  const [place, setPlace] = useState<EditorPlace>();
+  const [reveal] = useState(createPendingCommand<EditorPlace>);
   const [notice, setNotice] = useState("");
   const [stale, setStale] = useState<StaleSave>();
   const asked = useRef(page);
@@ -60,9 +70,14 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
   const chosen = picked?.page === page ? tabs.find(({ file }) => file === picked.file) : undefined;
   const file = (chosen ?? tabs[0])?.file;
 
-  const pick = (next: string) => {
+  const open = (next: string) => {
+    if (!tabs.some((one) => one.file === next)) setLed([...led, { file: next, kind: "partial", exists: true }]);
     setPicked({ page, file: next });
     setNotice("");
+  };
+  const pick = (next: string) => {
+    reveal.drop();
+    open(next);
   };
   const write = async (path: string) => {
     setNotice("");
@@ -79,14 +94,22 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
     }
   };
   const go = (next: EditorPlace) => {
-    if (!tabs.some((one) => one.file === next.file))
-      setLed([...led, { file: next.file, kind: "partial", exists: true }]);
-    pick(next.file);
-    setPlace({ ...next });
+    open(next.file);
+    reveal.put(next);
+  };
+  const mend = async (marked: MarkedEdits, isLed = true) => {
+    setNotice("");
+    try {
+      const [done] = (await documents.edit(marked, "input.fix")) ?? [];
+      if (!done) setNotice(editorWords.moved);
+      else if (isLed) go({ file: marked.file, from: done.from, to: done.from });
+    } catch {
+      setNotice(editorWords.notOpened);
+    }
   };
   return {
-    ...{ tabs, file, place, notice, stale, pick, refresh },
-    go,
+    ...{ tabs, file, reveal, notice, stale, pick, refresh },
+    ...{ go, mend },
     async goToLine(path, line) {
       const { state } = await documents.open(path);
       const { from, text } = state.doc.line(Math.min(line, state.doc.lines));
@@ -104,7 +127,10 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
       if (stale) documents.takeSaved(stale.file, stale.current);
       setStale(undefined);
     },
-    dismissStale: () => setStale(undefined),
+    dismissStale(text) {
+      setStale(undefined);
+      if (stale) void documents.write(stale.file, text).catch(() => undefined);
+    },
   };
 }
 
@@ -119,5 +145,5 @@ async function format(file: string, documents: Documents, ask: AskCompiler): Pro
   const edits = await ask("format", file);
   const now = documents.get(file);
   if (edits.length === 0 || now?.state.doc !== before.state.doc) return;
-  documents.set(file, now.state.update({ changes: [...edits], userEvent: "format" }).state);
+  documents.apply(file, { changes: [...edits], userEvent: "format" });
 }

@@ -1,6 +1,9 @@
 import { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Documents } from "../workspace/documents.ts";
+import type { Documents, OpenDocument } from "../workspace/documents.ts";
+import type { PendingCommand } from "../workspace/pendingCommand.ts";
+import { placeNow } from "../workspace/textMarks.ts";
+import type { EditorPlace } from "./editorPlace.ts";
 
 /** The editor on screen. */
 export interface ShownEditor {
@@ -8,8 +11,17 @@ export interface ShownEditor {
   readonly view: EditorView | undefined;
 }
 
-/** Shows one file of those that are open in an editor; each keeps its own history, selection and place. */
-export function useEditorView(documents: Documents, file: string | undefined, onComposed: () => void): ShownEditor {
+/**
+ * Shows one file of those that are open in an editor; each keeps its own history, selection and place.
+ *
+ * @param reveal the place that the editor goes to, once, as soon as it shows its file
+ */
+export function useEditorView(
+  documents: Documents,
+  file: string | undefined,
+  reveal: PendingCommand<EditorPlace>,
+  onComposed: () => void,
+): ShownEditor {
   const hostRef = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const shown = useRef<string>(undefined);
@@ -43,15 +55,29 @@ export function useEditorView(documents: Documents, file: string | undefined, on
         shown.current = file;
         view.setState(document.state);
         view.scrollDOM.scrollTop = tops.current.get(file) ?? 0;
-      } else if (document.state !== view.state) view.setState(document.state);
+      } else if (document.state !== view.state) follow(view, document);
+      const place = reveal.take((one) => one.file === file);
+      if (place) goTo(view, place);
     };
     documents.open(file).then(show, () => undefined);
-    const stop = documents.subscribe(show);
+    const stops = [documents.subscribe(show), reveal.subscribe(show)];
     return () => {
       isWanted = false;
-      stop();
+      for (const stop of stops) stop();
     };
-  }, [view, file, documents]);
+  }, [view, file, documents, reveal]);
 
   return { hostRef, view };
+}
+
+/** Goes on from what the editor shows, where that is known: it stays scrolled to where it is. */
+function follow(view: EditorView, { state, last }: OpenDocument): void {
+  if (last?.startState === view.state) view.update([last]);
+  else view.setState(state);
+}
+
+function goTo(view: EditorView, { from, to, of, isFocused = true }: EditorPlace): void {
+  const selection = { anchor: placeNow(view.state, from, of), head: placeNow(view.state, to, of) };
+  view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: "center" }) });
+  if (isFocused) view.focus();
 }

@@ -67,7 +67,7 @@ function WayProblems({
     <ul className="journeyProblems">
       {problems.map((one) => (
         <li key={`${placeOf(one)} ${one.code}`}>
-          <button type="button" onClick={() => onGo(one)}>
+          <button type="button" onClick={() => onGo({ file: one.file, of: one.of, from: one.from, to: one.to })}>
             <small>{placeOf(one)}</small>
             {one.message[studioLanguage]}
           </button>

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { PageEntry } from "../state/project.ts";
 import { keyLabel } from "../ui/keyLabel.ts";
+import { useModal } from "../ui/Sheet.tsx";
 import { paletteWords } from "../words/keyWords.ts";
 import { entriesFor, type PaletteEntry, paletteEntries } from "./paletteEntries.ts";
 import "../ui/sheet.css";
@@ -18,7 +19,7 @@ interface CommandPaletteProps {
 
 /** A line in which one types what one wants: a page, a host or a command. It is open for as long as it is there. */
 export function CommandPalette({ contract, selection, pages, onChoose, onClose }: CommandPaletteProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close, end } = useModal(onClose);
   const id = useId();
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
@@ -26,14 +27,13 @@ export function CommandPalette({ contract, selection, pages, onChoose, onClose }
   const current = Math.min(place, found.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
 
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: "nearest" });
   }, [id, current]);
 
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
-    dialog.current?.close();
+    close();
     onChoose(entry.chooses);
   };
   const press = (event: KeyboardEvent) => {
@@ -46,13 +46,7 @@ export function CommandPalette({ contract, selection, pages, onChoose, onClose }
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className="sheet commandPalette"
-      aria-label={paletteWords.title}
-      closedby="any"
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="sheet commandPalette" aria-label={paletteWords.title} closedby="any" onClose={end}>
       <input
         role="combobox"
         aria-label={paletteWords.wanted}

@@ -1,32 +1,27 @@
-import type { RefObject } from "react";
-import { IconButton } from "../ui/IconButton.tsx";
 import { keyLabel } from "../ui/keyLabel.ts";
-import { coverageWords } from "../words/coverageWords.ts";
+import { Sheet } from "../ui/Sheet.tsx";
 import { keyWords } from "../words/keyWords.ts";
 import { shortcuts } from "./shortcuts.ts";
-import "../ui/sheet.css";
 import "./ShortcutSheet.css";
 
-/** The sheet of all shortcuts; open it with `showModal`. */
-export function ShortcutSheet({ sheetRef }: { readonly sheetRef: RefObject<HTMLDialogElement | null> }) {
+/** The sheet of all shortcuts. */
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <dialog ref={sheetRef} className="sheet shortcutSheet" aria-labelledby="sheetTitle" closedby="any">
-      <div className="panelHead">
-        <h2 id="sheetTitle">{keyWords.title}</h2>
-        <IconButton icon="close" label={coverageWords.close} keys={["Esc"]} onTap={() => sheetRef.current?.close()} />
-      </div>
-      <dl>
-        {shortcuts.map(({ keys, what }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{keyLabel(key)}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </dialog>
+    <Sheet className="shortcutSheet" title={keyWords.title} onClose={onClose}>
+      {() => (
+        <dl>
+          {shortcuts.map(({ keys, what }) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <kbd key={key}>{keyLabel(key)}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Sheet>
   );
 }

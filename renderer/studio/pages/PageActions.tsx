@@ -1,5 +1,6 @@
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import type { EditorPlace } from "../editor/editorPlace.ts";
+import { focusSafely } from "../ui/focusSafely.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { pageWords } from "../words/pageWords.ts";
@@ -44,7 +45,17 @@ export function PageActions({ current, names, ...rest }: PageActionsProps) {
       >
         <StudioIcon name="more" />
       </button>
-      <div id={menu} popover="auto" className="pageMenu" role="menu" aria-label={pageWords.more}>
+      <div
+        id={menu}
+        popover="auto"
+        className="pageMenu"
+        role="menu"
+        aria-label={pageWords.more}
+        onToggle={({ newState, currentTarget }) =>
+          newState === "open" && focusSafely(currentTarget, firstOf(currentTarget))
+        }
+        onKeyDown={moveInMenu}
+      >
         {ofCurrent.map((one) => (
           <button key={one} type="button" role="menuitem" onClick={() => choose(one)}>
             {pageWords[one]}
@@ -60,4 +71,17 @@ export function PageActions({ current, names, ...rest }: PageActionsProps) {
       )}
     </>
   );
+}
+
+function firstOf(menu: HTMLElement): HTMLElement | null {
+  return menu.querySelector("[role=menuitem]");
+}
+
+/** The arrow keys go from one item to the next. */
+function moveInMenu({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (by === undefined) return;
+  const items = [...currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
+  const next = items.indexOf(document.activeElement as HTMLElement) + by;
+  items[(next + items.length) % items.length]?.focus();
 }

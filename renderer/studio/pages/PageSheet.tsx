@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import type { StudioQuestions } from "../../compiler/index.ts";
 import type { EditorPlace } from "../editor/editorPlace.ts";
+import { losesNothing } from "../ui/focusSafely.ts";
 import { Segments } from "../ui/Segments.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
 import { pageWords } from "../words/pageWords.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
 import { OperationRefused, type PageOperations } from "./pageOperations.ts";
-import "../ui/sheet.css";
 import "./PageSheet.css";
 
 /** What can be done with whole pages. */
@@ -33,14 +34,12 @@ const templates = Object.entries(pageWords.templates).map(([value, title]) => ({
   title,
 }));
 
-/** Asks for what an operation takes, says what it touches, and carries it out. */
+/** Asks for what an operation takes, says what it touches, and carries it out. Before a removal the focus is on the way back. */
 export function PageSheet({ action, current, names, operations, ask, onPick, onGo, onClose }: PageSheetProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
   const [path, setPath] = useState(action === "duplicate" ? `${current}-copy` : "");
   const [template, setTemplate] = useState<TemplateName>("blank");
   const [refusal, setRefusal] = useState("");
   const touched = useTouched(action, current, ask);
-  useEffect(() => sheet.current?.showModal(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,42 +58,43 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onG
   };
 
   return (
-    <dialog ref={sheet} className="sheet pageSheet" aria-labelledby="pageSheetTitle" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
-        <h2 id="pageSheetTitle">{pageWords.titles[action](current)}</h2>
-        {action !== "remove" && (
-          <label>
-            {pageWords.name}
-            <input value={path} onChange={({ target }) => setPath(target.value)} />
-            {action === "add" && <small>{pageWords.teach}</small>}
-          </label>
-        )}
-        {action === "add" && (
-          <Segments label={pageWords.template} segments={templates} value={template} onPick={setTemplate} />
-        )}
-        <FileNames title={pageWords.files} files={touched.own} />
-        {action === "remove" ? (
-          <Mentions
-            others={touched.others}
-            onGo={(place) => {
-              onClose();
-              onGo(place);
-            }}
-          />
-        ) : (
-          <FileNames title={pageWords.references} files={touched.others.map(({ file }) => file)} />
-        )}
-        {refusal && <p role="alert">{refusal}</p>}
-        <div className="sheetButtons">
-          <button type="button" className="textButton" onClick={onClose}>
-            {pageWords.cancel}
-          </button>
-          <button type="submit" className="mainButton">
-            {pageWords.does[action]}
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <Sheet className="pageSheet" title={pageWords.titles[action](current)} onClose={onClose}>
+      {(close) => (
+        <form onSubmit={(event) => void submit(event)}>
+          {action !== "remove" && (
+            <label>
+              {pageWords.name}
+              <input value={path} onChange={({ target }) => setPath(target.value)} />
+              {action === "add" && <small>{pageWords.teach}</small>}
+            </label>
+          )}
+          {action === "add" && (
+            <Segments label={pageWords.template} segments={templates} value={template} onPick={setTemplate} />
+          )}
+          <FileNames title={pageWords.files} files={touched.own} />
+          {action === "remove" ? (
+            <Mentions
+              others={touched.others}
+              onGo={(place) => {
+                close();
+                onGo(place);
+              }}
+            />
+          ) : (
+            <FileNames title={pageWords.references} files={touched.others.map(({ file }) => file)} />
+          )}
+          {refusal && <p role="alert">{refusal}</p>}
+          <div className="sheetButtons">
+            <button type="button" className="textButton" {...(action === "remove" && losesNothing)} onClick={close}>
+              {pageWords.cancel}
+            </button>
+            <button type="submit" className="mainButton">
+              {pageWords.does[action]}
+            </button>
+          </div>
+        </form>
+      )}
+    </Sheet>
   );
 }
 

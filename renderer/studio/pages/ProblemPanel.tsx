@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Problem, ProblemCode, ProblemWay } from "../../compiler/index.ts";
+import type { PlacedProblem, ProblemCode, ProblemWay } from "../../compiler/index.ts";
 import type { EditorPlace } from "../editor/editorPlace.ts";
 import { mendingsOf } from "../editor/problemMarks.ts";
 import type { LoadedPage } from "../state/studioState.ts";
@@ -8,14 +8,17 @@ import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { coverageWords as words } from "../words/coverageWords.ts";
 import { editorWords } from "../words/editorWords.ts";
 import { say } from "../words/studioLanguage.ts";
+import type { MarkedEdits } from "../workspace/textMarks.ts";
 import "./ProblemPanel.css";
 
 /** What the problems are, and where they lead. */
 export interface ProblemPanelProps {
   /** undefined: the page has not been read yet. */
   readonly loaded: LoadedPage | undefined;
-  /** Leads to a place in the editor, and writes there what the place says. */
+  /** Leads to a place in the editor. */
   readonly onGo: (place: EditorPlace) => void;
+  /** Carries out a change of the text that was checked. */
+  readonly onMend: (marked: MarkedEdits) => void;
   /** Plays the way on which a problem is met. */
   readonly onPlay: (title: string, way: ProblemWay) => void;
   /** Why what a code stands for is a problem, with an example. */
@@ -23,7 +26,7 @@ export interface ProblemPanelProps {
 }
 
 /** What is wrong with the page, errors first, or that nothing is. */
-export function ProblemPanel({ loaded, onGo, onPlay, explain }: ProblemPanelProps) {
+export function ProblemPanel({ loaded, onGo, onMend, onPlay, explain }: ProblemPanelProps) {
   const { isBroken = true } = loaded ?? {};
   const problems = [...(loaded?.problems ?? []), ...(loaded?.around ?? [])];
   const sorted = [...problems].sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
@@ -42,19 +45,19 @@ export function ProblemPanel({ loaded, onGo, onPlay, explain }: ProblemPanelProp
         <ProblemRow
           key={`${problem.file}:${problem.from}:${problem.code}`}
           problem={problem}
-          {...{ onGo, onPlay, explain }}
+          {...{ onGo, onMend, onPlay, explain }}
         />
       ))}
     </ul>
   );
 }
 
-interface ProblemRowProps extends Pick<ProblemPanelProps, "onGo" | "onPlay" | "explain"> {
-  readonly problem: Problem;
+interface ProblemRowProps extends Pick<ProblemPanelProps, "onGo" | "onMend" | "onPlay" | "explain"> {
+  readonly problem: PlacedProblem;
 }
 
-function ProblemRow({ problem, onGo, onPlay, explain }: ProblemRowProps) {
-  const { severity, code, message, file, line, column, from, to, way } = problem;
+function ProblemRow({ problem, onGo, onMend, onPlay, explain }: ProblemRowProps) {
+  const { severity, code, message, file, of, line, column, from, to, way } = problem;
   const [explanation, setExplanation] = useState("");
   // Only what stands in pages can be edited here.
   const isOwn = file.startsWith("pages/");
@@ -70,7 +73,11 @@ function ProblemRow({ problem, onGo, onPlay, explain }: ProblemRowProps) {
           <div className="problemFixes">
             {way && <PlayButton title={say(message)} onTap={() => onPlay(say(message), way)} />}
             {mendingsOf(problem).map(({ edit, words }) => (
-              <button key={`${edit.from}:${edit.insert}`} type="button" onClick={() => onGo({ file, ...edit })}>
+              <button
+                key={`${edit.from}:${edit.insert}`}
+                type="button"
+                onClick={() => onMend({ file, of, edits: [edit] })}
+              >
                 {words}
               </button>
             ))}
@@ -78,7 +85,7 @@ function ProblemRow({ problem, onGo, onPlay, explain }: ProblemRowProps) {
         )}
         <p className="problemPlace">
           {isOwn ? (
-            <button type="button" onClick={() => onGo({ file, from, to })}>
+            <button type="button" onClick={() => onGo({ file, of, from, to })}>
               {place}
             </button>
           ) : (

@@ -7,9 +7,10 @@ import type { AskCompiler } from "../workspace/askCompiler.ts";
  * at a time. What is asked meanwhile is asked once, when the answer is there, which is then an old one: many files change at
  * once where a page is renamed, and each answer is about all of them.
  *
+ * @param shown the page on the phone, where that is another one
  * @returns asks again for all that what is typed may concern
  */
-export function useProject(page: string, dispatch: Dispatch<StudioEvent>, ask: AskCompiler): () => void {
+export function useProject(page: string, shown: string, dispatch: Dispatch<StudioEvent>, ask: AskCompiler): () => void {
   const asking = useRef(new Map<string, Asking>());
   const opened = useRef(new Set<string>());
   const again = useRef<() => void>(() => undefined);
@@ -28,11 +29,12 @@ export function useProject(page: string, dispatch: Dispatch<StudioEvent>, ask: A
       for (const name of opened.current) loadPage(name);
     };
     opened.current.add(page);
+    opened.current.add(shown);
     again.current = loadAll;
     loadAll();
     import.meta.hot?.on("gangway:changed", loadAll);
     return () => import.meta.hot?.off("gangway:changed", loadAll);
-  }, [page, dispatch, ask]);
+  }, [page, shown, dispatch, ask]);
   return () => again.current();
 }
 

@@ -64,6 +64,8 @@ export interface MountedPhone {
   readonly set: (root: EditableRoot, name: string, value: Json) => void;
   /** What formulas give now, where one of these parts stands; none while no page is shown. */
   readonly evaluate: (trees: readonly Tree[], at: readonly PartPath[]) => Promise<readonly LiveValue[]>;
+  /** Says that the user does something, as by the phone's back key: where the page goes next counts as the user's way. */
+  readonly touch: () => void;
   /** Asks the server anew for all that the page shows. */
   readonly reload: () => boolean;
   /** Asks once more what a stub answers, and goes on from there. False where neither a step nor the page's data ask it. */
@@ -96,22 +98,30 @@ export function mountPhone({ app, contract, place, language, elder, ...parts }: 
   const visit = { host: runtime.host, userAgent: navigator.userAgent, contract };
   const recorder = createRecorder(runtime.bridge, visit);
   runtime.bridge.onCall((call) => send({ kind: "call", call }));
+  let isTouched = false;
+  const touch = () => {
+    isTouched = true;
+  };
   runtime.router.subscribe(() => {
-    const { page } = runtime.router.location();
+    const { page, query } = runtime.router.location();
     onPlace(page);
-    send({ kind: "place", page });
+    send({ kind: "place", page, query: String(new URLSearchParams(query)), isByUser: isTouched });
+    isTouched = false;
   });
   runtime.language.onChange(async (chosen) => () => send({ kind: "language", language: chosen }));
   watchActs(document, (act) => send({ kind: "act", act }));
   const memory = createAnswerMemory();
-  for (const event of ["pointerdown", "keydown"]) window.addEventListener(event, memory.forbid, true);
+  for (const event of ["pointerdown", "keydown"]) {
+    window.addEventListener(event, memory.forbid, true);
+    window.addEventListener(event, touch, true);
+  }
   const values = watchValues(send);
   const visits = keepVisits(memory, values.follow);
   const root = document.getElementById("app");
   if (root) createRoot(root).render(<Pages runtime={runtime} store={store} beginVisit={visits.begin} />);
   const fail = (error: unknown) => send({ kind: "failure", failure: { where: "language", message: String(error) } });
   return {
-    ...{ recorder, reload: visits.reload },
+    ...{ recorder, reload: visits.reload, touch },
     watch: values.watch,
     set(from, name, value) {
       const session = visits.session();

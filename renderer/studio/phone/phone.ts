@@ -2,7 +2,7 @@ import { contract } from "../../../actions/contract/index.ts";
 import type { HostWindow } from "../../../actions/index.ts";
 import { createSimulator, type Faults, type Simulator, type WireEvent } from "../../../actions/simulator/index.ts";
 import type { AnswerByHand, Circumstances, FromPhone, PreviewPage, ToPhone } from "../channel/messages.ts";
-import { readPhoneAddress } from "../channel/phoneAddress.ts";
+import { addressAt, readPhoneAddress } from "../channel/phoneAddress.ts";
 import type { PhoneLook } from "../channel/phoneLook.ts";
 import { awaitPort } from "../channel/port.ts";
 import { commandOf } from "../keyboard/shortcuts.ts";
@@ -110,7 +110,9 @@ function refuse({ page, isMissing, app }: Extract<ToPhone, { readonly kind: "noP
 }
 
 /** Installs the simulated native side, then loads the runtime, which must find the window as it is inside the app. */
-async function start({ app, stubs }: Omit<PreviewPage, "page">): Promise<void> {
+async function start({ app, stubs, query }: Omit<PreviewPage, "page">): Promise<void> {
+  const opened = query === undefined ? place : { ...place, query: Object.fromEntries(new URLSearchParams(query)) };
+  history.replaceState(history.state, "", addressAt(location.search, opened));
   layers.setPage(stubs);
   const options = { contract, host, stubs: layers.all(), faults, apiBase: app.api.base };
   simulator = createSimulator(window as HostWindow, options);
@@ -123,7 +125,7 @@ async function start({ app, stubs }: Omit<PreviewPage, "page">): Promise<void> {
   mounted = mountPhone({
     app,
     contract,
-    place,
+    place: opened,
     language,
     elder,
     brand: look.brand,
@@ -140,6 +142,7 @@ function reportWire(entry: WireEvent): void {
 
 /** An app that intercepts the back key tells the page; in any other the history goes back. */
 function pressBack(): void {
+  mounted?.touch();
   send({ kind: "act", act: { do: "back", at: Date.now() } });
   if (!simulator?.emit("interceptBack") && !goBack(window)) send({ kind: "closed" });
 }

@@ -36,7 +36,8 @@ export function PictureChanges({ contract, selection, review, own, app }: Pictur
     () => (isWhole ? differencesOf(before, after) : { before: [], after: [] }),
     [isWhole, before, after],
   );
-  const target = nearestSelection(contract, { ...selection, ...picture, page });
+  const query = page === selection.page ? selection.query : undefined;
+  const target = nearestSelection(contract, { ...selection, ...picture, page, query });
   const key = [page, target.host, target.platform, target.version].join(" ");
   const hosts = hostsOf(contract).map(({ host }) => ({
     value: host,

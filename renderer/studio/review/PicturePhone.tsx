@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { hostTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import type { PreviewPage } from "../channel/messages.ts";
-import { phoneAddress } from "../channel/phoneAddress.ts";
 import { connectPhone, type PhoneConnection } from "../channel/port.ts";
 import { DestinationCard } from "../device/DestinationCard.tsx";
 import { Device } from "../device/Device.tsx";
@@ -10,8 +9,10 @@ import { hostChrome } from "../device/hostChrome.ts";
 import { useFit } from "../device/useFit.ts";
 import { networkFault } from "../panels/conditions/conditionStubs.ts";
 import { screenOf, settingsOf } from "../selection/deviceSettings.ts";
+import { firstQuery, lacksAny } from "../selection/openings.ts";
 import type { Selection } from "../selection/selection.ts";
 import { type Destination, destinationOf } from "../state/destination.ts";
+import { newFrame } from "../state/studioState.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
 import type { SeenBlock } from "./differences.ts";
 
@@ -64,13 +65,14 @@ export function PicturePhone({
       load.current?.(message.page).then(send, () => undefined);
     });
   }, [contract, onDocument]);
-  const { network } = selection;
+  const { network, query = "" } = selection;
   useEffect(() => {
     if (starts === 0) return;
     const first = { requests: [], natives: [] };
     connection.current?.send({ kind: "circumstances", first, faults: networkFault(network) });
-    connection.current?.send({ kind: "page", ...page });
-  }, [starts, page, network]);
+    const fitting = lacksAny(page.page, query) ? firstQuery(page) : query;
+    connection.current?.send({ kind: "page", ...page, ...(starts === 1 && { query: fitting }) });
+  }, [starts, page, query, network]);
   useEffect(() => () => connection.current?.close(), []);
   return (
     <section className="picture" aria-label={title}>
@@ -80,7 +82,7 @@ export function PicturePhone({
           fit={fit}
           chrome={hostChrome(contract, selection.host)}
           selection={selection}
-          frame={{ id: 0, address: phoneAddress(selection), starts, title: barTitle, keyboard: undefined }}
+          frame={{ ...newFrame(0, selection), starts, title: barTitle }}
           frameRef={frameRef}
           isStale={false}
           onLoad={connect}

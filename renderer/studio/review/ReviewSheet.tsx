@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { Contract } from "../../../schemas/index.ts";
 import type { Selection } from "../selection/selection.ts";
 import type { ProjectListing } from "../state/project.ts";
-import { IconButton } from "../ui/IconButton.tsx";
 import { Segments } from "../ui/Segments.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
+import { useKeptText } from "../ui/useKeptText.ts";
 import { reviewWords as words } from "../words/reviewWords.ts";
 import { say } from "../words/studioLanguage.ts";
 import type { AskCompiler } from "../workspace/askCompiler.ts";
@@ -16,7 +17,6 @@ import { PictureChanges } from "./PictureChanges.tsx";
 import type { ReviewedFile } from "./reviewedFile.ts";
 import { TextChanges } from "./TextChanges.tsx";
 import { useReview } from "./useReview.ts";
-import "../ui/sheet.css";
 import "./ReviewSheet.css";
 
 interface ReviewSheetProps {
@@ -39,17 +39,12 @@ const shows = [
 
 /** What is changed since a revision, by words and by picture, with what it means to hosts; commits it, or takes it back. */
 export function ReviewSheet({ contract, selection, project, documents, ask, onClose }: ReviewSheetProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
   const review = useReview(documents, ask);
   const [view, setView] = useState<(typeof views)[number]["value"]>("changes");
   const [show, setShow] = useState<(typeof shows)[number]["value"]>("text");
   const [picked, setPicked] = useState("");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [message, setMessage] = useState("");
-  useEffect(() => {
-    sheet.current?.showModal();
-    sheet.current?.focus();
-  }, []);
+  const [message, setMessage] = useKeptText("commit message", "");
 
   const { answer, impact, ref, notice } = review;
   const files: readonly ReviewedFile[] = answer && "files" in answer ? answer.files : [];
@@ -68,71 +63,73 @@ export function ReviewSheet({ contract, selection, project, documents, ask, onCl
     setLeft(new Set(isLeft ? [...left, file] : [...left].filter((one) => one !== file)));
 
   return (
-    <dialog ref={sheet} className="sheet reviewSheet" tabIndex={-1} aria-labelledby="reviewTitle" onClose={onClose}>
-      <div className="panelHead">
-        <h2 id="reviewTitle">{words.title}</h2>
-        <RevisionField current={ref} onPick={review.compareWith} />
-        <IconButton icon="close" label={words.close} keys={["Esc"]} onTap={() => sheet.current?.close()} />
-      </div>
-      <div className="reviewBody">
-        <div className="reviewSide">
-          <Segments label={words.title} size="small" segments={views} value={view} onPick={setView} />
-          {view === "history" ? (
-            <CommitHistory
-              review={review}
-              onUndone={(subject) => {
-                setMessage(words.undoneMessage(subject));
-                setView("changes");
-              }}
-            />
-          ) : (
-            files.length > 0 && (
+    <Sheet
+      className="reviewSheet"
+      title={words.title}
+      head={<RevisionField current={ref} onPick={review.compareWith} />}
+      onClose={onClose}
+    >
+      {() => (
+        <div className="reviewBody">
+          <div className="reviewSide">
+            <Segments label={words.title} size="small" segments={views} value={view} onPick={setView} />
+            {view === "history" ? (
+              <CommitHistory
+                review={review}
+                onUndone={(subject) => {
+                  setMessage(words.undoneMessage(subject));
+                  setView("changes");
+                }}
+              />
+            ) : (
+              files.length > 0 && (
+                <>
+                  <div className="reviewLists">
+                    <ChangedFiles
+                      {...{ files, current, left }}
+                      onPick={pick}
+                      onLeave={leave}
+                      onRevert={(changed) => void review.revert(changed)}
+                    />
+                    <ImpactList
+                      impact={impact}
+                      onLook={(choice, file) => {
+                        setPicked(file);
+                        review.look(choice);
+                        setShow("picture");
+                      }}
+                    />
+                  </div>
+                  <CommitForm
+                    count={chosen.length}
+                    {...{ message }}
+                    onMessage={setMessage}
+                    onCommit={() => review.commit(chosen, message).then((isCommitted) => isCommitted && setMessage(""))}
+                  />
+                </>
+              )
+            )}
+            <p role="status" className="reviewNotice">
+              {notice}
+            </p>
+          </div>
+          <div className="reviewMain">
+            {current ? (
               <>
-                <div className="reviewLists">
-                  <ChangedFiles
-                    {...{ files, current, left }}
-                    onPick={pick}
-                    onLeave={leave}
-                    onRevert={(changed) => void review.revert(changed)}
-                  />
-                  <ImpactList
-                    impact={impact}
-                    onLook={(choice, file) => {
-                      setPicked(file);
-                      review.look(choice);
-                      setShow("picture");
-                    }}
-                  />
-                </div>
-                <CommitForm
-                  count={chosen.length}
-                  {...{ message }}
-                  onMessage={setMessage}
-                  onCommit={() => review.commit(chosen, message).then((isCommitted) => isCommitted && setMessage(""))}
-                />
+                <Segments label={current.file} size="small" segments={shows} value={show} onPick={setShow} />
+                {show === "text" ? (
+                  <TextChanges since={ref} changed={current} />
+                ) : (
+                  <PictureChanges {...{ contract, selection, review }} own={pageOf(current.file)} app={project?.app} />
+                )}
               </>
-            )
-          )}
-          <p role="status" className="reviewNotice">
-            {notice}
-          </p>
+            ) : (
+              <Emptiness answer={answer} since={ref} />
+            )}
+          </div>
         </div>
-        <div className="reviewMain">
-          {current ? (
-            <>
-              <Segments label={current.file} size="small" segments={shows} value={show} onPick={setShow} />
-              {show === "text" ? (
-                <TextChanges since={ref} changed={current} />
-              ) : (
-                <PictureChanges {...{ contract, selection, review }} own={pageOf(current.file)} app={project?.app} />
-              )}
-            </>
-          ) : (
-            <Emptiness answer={answer} since={ref} />
-          )}
-        </div>
-      </div>
-    </dialog>
+      )}
+    </Sheet>
   );
 }
 

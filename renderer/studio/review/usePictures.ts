@@ -18,7 +18,10 @@ export function usePictures({ ask, ref, answer }: Reviewing, page: string, app: 
     const read = async () => {
       const [old, now] = await Promise.all([ask("revisionPage", ref, page), ask("page", page)]);
       const before = old && !("refused" in old) ? old : undefined;
-      const after = now && "page" in now && now.page && app ? { page: now.page, stubs: now.stubs, app } : undefined;
+      const after =
+        now && "page" in now && now.page && app
+          ? { page: now.page, stubs: now.stubs, samples: now.samples, app }
+          : undefined;
       if (isWanted) setKnown({ of, before, after });
     };
     read().catch(() => undefined);

@@ -16,6 +16,8 @@ export interface Target {
 /** What the operator has selected; it is also the studio's address. */
 export interface Selection extends Target, ChangedSettings {
   readonly page: string;
+  /** What the page is opened with, as in an address; left out where it needs nothing, or where nobody has said it yet. */
+  readonly query?: string;
   readonly theme: PhoneTheme;
   /** In which the phone is asked to speak; left out: the first of the project's. */
   readonly language?: string;
@@ -49,19 +51,20 @@ function defaultHost({ hosts }: Contract): HostRow | undefined {
 
 /** The query of the address of a selection. Pure. */
 export function writeSelection(selection: Selection): string {
-  const { page, host, platform, version, theme, language } = selection;
-  const told = { page, host, platform, version, theme, ...(language && { lang: language }) };
+  const { page, query, host, platform, version, theme, language } = selection;
+  const told = { page, ...(query && { query }), host, platform, version, theme, ...(language && { lang: language }) };
   return `?${new URLSearchParams({ ...told, ...changedSettings(selection) })}`;
 }
 
 /** The selection nearest to a change that the contract allows: an unknown platform or version is replaced. Pure. */
 export function nearestSelection(contract: Contract, change: SelectionChange): Selection {
-  const { page, host, platform, version, theme, language } = change;
+  const { page, query, host, platform, version, theme, language } = change;
   const rows = contract.hosts.hosts;
   const row = rows.find((one) => one.host === host) ?? defaultHost(contract);
   if (!row) throw new Error("The contract has no hosts");
   return {
     page: page ?? defaultSelection.page ?? "",
+    ...(query && { query }),
     host: row.host,
     platform: platformOf(row, platform),
     version: versionOf(row, version),

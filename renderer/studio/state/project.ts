@@ -1,5 +1,5 @@
 import type { App, Page, Stubs } from "../../../schemas/index.ts";
-import type { Problem, StudioCoverage, TestSuite } from "../../compiler/index.ts";
+import type { ParamSample, PlacedProblem, Problem, StudioCoverage, TestSuite } from "../../compiler/index.ts";
 
 /** A page in the list of pages. */
 export interface PageEntry {
@@ -23,11 +23,13 @@ export interface ProjectPage {
   /** Missing when the page is broken. */
   readonly page?: Page;
   readonly stubs: Stubs;
+  /** What its tests open it with. */
+  readonly samples?: readonly ParamSample[];
   /** Missing while nothing can be proved. */
   readonly coverage?: StudioCoverage;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly PlacedProblem[];
   /** What is wrong with the ways that lead from it, and with what all pages share; missing where nobody has looked. */
-  readonly around?: readonly Problem[];
+  readonly around?: readonly PlacedProblem[];
 }
 
 /** Asks the dev server for the tests of a page; undefined when it has none. Rejects with an Error when it does not answer. */

@@ -19,7 +19,12 @@ export function createMessageReducer(contract: Contract): StudioReducer<PhoneNew
       acts: studio.frame.starts === 0 ? [] : addAct(studio.acts, { do: "reload", at: Date.now() }),
     }),
     act: (studio, { act }) => ({ ...studio, acts: addAct(studio.acts, act) }),
-    place: (studio, { page }) => ({ ...studio, selection: { ...studio.selection, page } }),
+    place: (studio, { page, query, isByUser }) => {
+      const moved = { ...studio, frame: { ...studio.frame, shown: page, hasMoved: true } };
+      const { query: _, ...selection } = studio.selection;
+      const isFollowed = page === selection.page || (isByUser && page !== studio.project?.app?.errorPage);
+      return isFollowed ? { ...moved, selection: { ...selection, page, ...(query && { query }) } } : moved;
+    },
     language: (studio, { language }) => ({ ...studio, selection: { ...studio.selection, language } }),
     title: (studio, { title }) => ({ ...studio, frame: { ...studio.frame, title } }),
     keyboard: (studio, { keyboard }) => ({ ...studio, frame: { ...studio.frame, keyboard } }),

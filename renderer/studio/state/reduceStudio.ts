@@ -1,13 +1,13 @@
 import type { Recording } from "../../../actions/index.ts";
 import { replayOf } from "../../../actions/simulator/index.ts";
 import type { Contract, HostName } from "../../../schemas/index.ts";
-import { phoneAddress } from "../channel/phoneAddress.ts";
 import { type AnswerCondition, type Callee, calleeKey } from "../panels/conditions/answerCondition.ts";
 import { clearLog, reopenLog } from "../panels/log/log.ts";
+import { firstQuery, lacksAny } from "../selection/openings.ts";
 import { nearestSelection, type Selection, type SelectionChange, unversioned } from "../selection/selection.ts";
 import type { ProjectListing, ProjectPage } from "./project.ts";
 import { createMessageReducer } from "./reduceMessage.ts";
-import type { LoadedPage, StudioEvent, StudioReducer, StudioState } from "./studioState.ts";
+import { type LoadedPage, newFrame, type StudioEvent, type StudioReducer, type StudioState } from "./studioState.ts";
 
 type Reducers = {
   readonly [Type in StudioEvent["type"]]: StudioReducer<Extract<StudioEvent, { readonly type: Type }>>;
@@ -23,6 +23,7 @@ export function createStudioReducer(contract: Contract): StudioReducer<StudioEve
     phone: (studio, { message, frame }) => (frame === studio.frame.id ? reduceMessage(studio, message) : studio),
     restart: (studio) => restart(studio),
     return: (studio) => ({ ...studio, destination: undefined }),
+    params: (studio, event) => giveParams(studio, event),
     replay: (studio, { record }) => replay(contract, studio, record),
     leaveReplay: (studio) => leaveReplay(contract, studio),
     condition: (studio, { callee, condition }) => setCondition(studio, callee, condition),
@@ -30,7 +31,7 @@ export function createStudioReducer(contract: Contract): StudioReducer<StudioEve
     clear: (studio) => ({ ...studio, log: clearLog(studio.log) }),
   };
   // The table pairs each event with its reducer; TypeScript cannot follow the pair through an index.
-  return (studio, event) => (reducers[event.type] as StudioReducer<StudioEvent>)(studio, event);
+  return (studio, event) => openPhone((reducers[event.type] as StudioReducer<StudioEvent>)(studio, event));
 }
 
 /** The phone gets app.yaml only when it is opened: a change of it opens the page anew. */
@@ -42,7 +43,8 @@ function setProject(studio: StudioState, { pages, app }: ProjectListing): Studio
 }
 
 /** An unchanged page keeps its identity, so that the phone is sent only what has changed. */
-function setPage(studio: StudioState, { name, page, stubs, coverage, problems, around }: ProjectPage): StudioState {
+function setPage(studio: StudioState, answer: ProjectPage): StudioState {
+  const { name, page, stubs, coverage, problems, around, samples } = answer;
   const known = studio.loadedPages[name];
   const before = known?.lastGood;
   const now = page && { page, stubs };
@@ -53,23 +55,50 @@ function setPage(studio: StudioState, { name, page, stubs, coverage, problems, a
     isBroken: page === undefined,
     coverage,
     lastGood,
+    samples: samples === undefined || isSame(samples, known?.samples) ? (known?.samples ?? []) : samples,
   };
   return { ...studio, loadedPages: { ...studio.loadedPages, [name]: loaded } };
 }
 
 function select(contract: Contract, studio: StudioState, change: SelectionChange): StudioState {
-  const { selection, remembered } = studio;
+  const { selection, remembered, given } = studio;
   const { host, platform, version } = selection;
   const isNewHost = change.host !== undefined && change.host !== host;
   const earlier = isNewHost ? { version: undefined, ...remembered[change.host as HostName] } : {};
-  const next = { ...studio, selection: nearestSelection(contract, { ...selection, ...earlier, ...change }) };
+  const isOtherPage = change.page !== undefined && change.page !== selection.page;
+  const opened = isOtherPage ? { query: given[change.page ?? ""] } : {};
+  const wanted = { ...selection, ...opened, ...earlier, ...change };
+  const next = { ...studio, selection: nearestSelection(contract, wanted) };
   if (isSame(openedBy(next.selection), openedBy(selection))) return next;
   return restart({ ...next, remembered: { ...remembered, [host]: { platform, version } } });
 }
 
 /** What a phone is opened with; all else of a selection is changed while it is open. */
-function openedBy({ page, host, platform, version, clock, elder }: Selection): readonly unknown[] {
-  return [page, host, platform, version, clock, elder];
+function openedBy({ page, query, host, platform, version, clock, elder }: Selection): readonly unknown[] {
+  return [page, query, host, platform, version, clock, elder];
+}
+
+function giveParams(studio: StudioState, { query, isFound }: Extract<StudioEvent, { readonly type: "params" }>) {
+  const { page } = studio.selection;
+  const { [page]: _, ...others } = studio.given;
+  const given = isFound ? others : { ...others, [page]: query };
+  return restart({ ...studio, given, selection: { ...studio.selection, query } });
+}
+
+/**
+ * Opens the page on the phone once it is known with what: as was said, else as its tests or stubs say. Where a change of
+ * the page asks for more than it was opened with, it is opened anew; where nobody knows with what, it waits.
+ */
+function openPhone(studio: StudioState): StudioState {
+  const { selection, frame, loadedPages } = studio;
+  const { lastGood, samples } = loadedPages[selection.page] ?? {};
+  if (!lastGood || frame.hasMoved) return studio;
+  const isOpen = frame.query !== undefined;
+  if (isOpen && !lacksAny(lastGood.page, frame.query ?? "")) return studio;
+  const query = (!isOpen && selection.query) || firstQuery({ ...lastGood, samples });
+  if (lacksAny(lastGood.page, query)) return studio;
+  const next = { ...studio, selection: { ...selection, ...(query && { query }) } };
+  return isOpen ? openPhone(restart(next)) : { ...next, frame: { ...frame, query } };
 }
 
 function setCondition(studio: StudioState, callee: Callee, condition: AnswerCondition | undefined): StudioState {
@@ -97,7 +126,7 @@ function restart(studio: StudioState): StudioState {
   const { selection, frame, log } = studio;
   return {
     ...studio,
-    frame: { id: frame.id + 1, address: phoneAddress(selection), starts: 0, title: "", keyboard: undefined },
+    frame: newFrame(frame.id + 1, selection),
     log: reopenLog(log),
     acts: [],
     destination: undefined,

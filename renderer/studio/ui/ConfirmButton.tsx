@@ -4,12 +4,14 @@ interface ConfirmButtonProps {
   readonly label: string;
   /** What it says once it was pressed, and is not to be pressed by mistake. */
   readonly confirm: string;
+  /** Whether it has words from the start, and no icon. */
+  readonly isText?: boolean;
   readonly children: ReactNode;
   readonly onTap: () => void;
 }
 
 /** A button that does what it says when it is pressed a second time; leaving it takes the first time back. */
-export function ConfirmButton({ label, confirm, children, onTap }: ConfirmButtonProps) {
+export function ConfirmButton({ label, confirm, isText = false, children, onTap }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const press = () => {
     setAsking(!isAsking);
@@ -18,8 +20,8 @@ export function ConfirmButton({ label, confirm, children, onTap }: ConfirmButton
   return (
     <button
       type="button"
-      className={isAsking ? "textButton" : "iconButton"}
-      aria-label={isAsking ? undefined : label}
+      className={isAsking || isText ? "textButton" : "iconButton"}
+      aria-label={isAsking || isText ? undefined : label}
       title={label}
       onClick={press}
       onBlur={() => setAsking(false)}

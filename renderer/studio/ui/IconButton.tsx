@@ -1,3 +1,4 @@
+import { losesNothing } from "./focusSafely.ts";
 import { keyLabel } from "./keyLabel.ts";
 import { StudioIcon, type StudioIconName } from "./StudioIcon.tsx";
 import "./IconButton.css";
@@ -8,11 +9,13 @@ interface IconButtonProps {
   /** The keys of its shortcut. */
   readonly keys?: readonly string[];
   readonly disabled?: boolean;
+  /** In a dialog: whether it loses nothing, and gets the focus where nothing is typed. */
+  readonly isSafe?: boolean;
   readonly onTap: () => void;
 }
 
 /** A button with only an icon; its label shows when the pointer rests on it. */
-export function IconButton({ icon, label, keys = [], disabled = false, onTap }: IconButtonProps) {
+export function IconButton({ icon, label, keys = [], disabled = false, isSafe = false, onTap }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -20,6 +23,7 @@ export function IconButton({ icon, label, keys = [], disabled = false, onTap }: 
       aria-label={label}
       title={[label, ...keys.map(keyLabel)].join(" ")}
       disabled={disabled}
+      {...(isSafe && losesNothing)}
       onClick={onTap}
     >
       <StudioIcon name={icon} />

@@ -1,7 +1,8 @@
 import { isolateHistory } from "@codemirror/commands";
-import type { EditorState } from "@codemirror/state";
-import { dropDraft, keepDraft, type UnsavedText } from "./drafts.ts";
+import type { EditorState, Transaction, TransactionSpec } from "@codemirror/state";
+import { dropDraft, keepDraft, keepDraftsNow, type UnsavedText } from "./drafts.ts";
 import { readFile, removeFile, type SavedText, type SaveOutcome, saveFile } from "./pageFiles.ts";
+import { editsNow, type MarkedEdits, type TextEdit } from "./textMarks.ts";
 
 /** A file that has been opened: what is on the disk, what is in the editor, with all that can be undone. */
 export interface OpenDocument {
@@ -9,6 +10,8 @@ export interface OpenDocument {
   /** undefined: there is no such file yet. */
   readonly saved: SavedText | undefined;
   readonly state: EditorState;
+  /** What has led to the state; undefined if an editor has made it, or if it is the first one. */
+  readonly last?: Transaction | undefined;
 }
 
 /** Makes the state of an editor for a text. */
@@ -21,6 +24,14 @@ export interface Documents {
   readonly open: (file: string) => Promise<OpenDocument>;
   /** What the editor has made of a file. */
   readonly set: (file: string, state: EditorState) => void;
+  /** Changes an open file, whether an editor shows it or not, as one step that can be undone. Does nothing if it is not open. */
+  readonly apply: (file: string, spec: TransactionSpec) => void;
+  /**
+   * Carries out changes that were found in an earlier text of a file. Rejects when the server does not answer.
+   *
+   * @returns the changes with their places of now; undefined if nothing was changed, because these are unknown
+   */
+  readonly edit: (marked: MarkedEdits, userEvent: string) => Promise<readonly TextEdit[] | undefined>;
   readonly isDirty: (file: string) => boolean;
   /** The texts that are not what is on the disk; an editor ends all lines alike. */
   readonly typed: () => Readonly<Record<string, string>>;
@@ -32,6 +43,8 @@ export interface Documents {
   readonly takeSaved: (file: string, saved: SavedText | undefined) => void;
   /** Keeps all that is unsaved as drafts, without waiting for the keys to rest. */
   readonly keepDrafts: () => Promise<void>;
+  /** The same while the window is being closed, when nothing is waited for. */
+  readonly keepDraftsNow: () => void;
   /** Takes a draft up again: saving it is refused where the file has been changed since it was begun. */
   readonly restore: (file: string, draft: UnsavedText) => Promise<void>;
   /** Replaces the text of a file, as one change that can be undone. */
@@ -45,8 +58,8 @@ export interface Documents {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Milliseconds after the last key until a draft is kept. */
-const draftAfter = 1_000;
+/** Milliseconds after a key until what is typed is kept as a draft, at the latest. */
+const draftAfter = 500;
 
 /** Makes the store of open files. */
 export function createDocuments(makeState: MakeState): Documents {
@@ -65,32 +78,41 @@ export function createDocuments(makeState: MakeState): Documents {
   const textOf = ({ state }: OpenDocument) => state.doc.toString();
   const isUnsaved = (document: OpenDocument) => textOf(document) !== withPlainEnds(document.saved?.text ?? "");
 
-  const keep = (document: OpenDocument) =>
-    keepDraft(document.file, { text: textOf(document), etag: document.saved?.etag, at: Date.now() });
+  const draftOf = (document: OpenDocument): UnsavedText => {
+    return { text: textOf(document), etag: document.saved?.etag, at: Date.now() };
+  };
+  const keep = (document: OpenDocument) => keepDraft(document.file, draftOf(document));
+  const unsaved = () => [...opened.values()].filter(isUnsaved);
 
-  /** What is unsaved is kept once the last key is a while ago; what is saved is forgotten at once. */
+  /** What is unsaved is kept after a moment, also while keys go on; what is saved is forgotten at once. */
   function draft(file: string): void {
-    clearTimeout(drafts.get(file));
-    if (!documents.isDirty(file)) return void dropDraft(file);
-    drafts.set(
-      file,
-      setTimeout(() => {
-        const document = opened.get(file);
-        if (document) void keep(document);
-      }, draftAfter),
-    );
+    if (!documents.isDirty(file)) {
+      clearTimeout(drafts.get(file));
+      drafts.delete(file);
+      return void dropDraft(file);
+    }
+    if (drafts.has(file)) return;
+    const keepLater = () => {
+      drafts.delete(file);
+      const document = opened.get(file);
+      if (document && isUnsaved(document)) void keep(document);
+    };
+    drafts.set(file, setTimeout(keepLater, draftAfter));
   }
 
   const read = async (file: string) => {
     const saved = await readFile(file);
     return put({ file, saved, state: makeState(file, saved?.text ?? "") });
   };
-  const withText = (document: OpenDocument, text: string): EditorState => {
-    const { state } = document;
-    if (textOf(document) === text) return state;
-    // What is typed right after it is undone by itself.
-    const annotations = isolateHistory.of("full");
-    return state.update({ changes: { from: 0, to: state.doc.length, insert: text }, annotations }).state;
+  /** What is typed right after it is undone by itself. */
+  const changed = ({ state }: OpenDocument, spec: TransactionSpec): Pick<OpenDocument, "state" | "last"> => {
+    const last = state.update(spec, { annotations: isolateHistory.of("full") });
+    return { state: last.state, last };
+  };
+  const withText = (document: OpenDocument, text: string): Pick<OpenDocument, "state" | "last"> => {
+    const { state, last } = document;
+    if (textOf(document) === text) return { state, last };
+    return changed(document, { changes: { from: 0, to: state.doc.length, insert: text } });
   };
 
   const documents: Documents = {
@@ -105,8 +127,20 @@ export function createDocuments(makeState: MakeState): Documents {
     set(file, state) {
       const before = opened.get(file);
       if (!before || before.state === state) return;
-      put({ ...before, state });
+      put({ ...before, state, last: undefined });
       if (before.state.doc !== state.doc) draft(file);
+    },
+    apply(file, spec) {
+      const before = opened.get(file);
+      if (!before) return;
+      const after = put({ ...before, ...changed(before, spec) });
+      if (before.state.doc !== after.state.doc) draft(file);
+    },
+    async edit(marked, userEvent) {
+      const { state } = await documents.open(marked.file);
+      const edits = editsNow(state, marked);
+      if (edits) documents.apply(marked.file, { changes: [...edits], userEvent });
+      return edits;
     },
     isDirty(file) {
       const document = opened.get(file);
@@ -135,20 +169,24 @@ export function createDocuments(makeState: MakeState): Documents {
     },
     takeSaved(file, saved) {
       const document = opened.get(file);
-      if (document) put({ ...document, saved, state: withText(document, saved?.text ?? "") });
+      if (document) put({ ...document, saved, ...withText(document, saved?.text ?? "") });
       draft(file);
     },
     async keepDrafts() {
-      await Promise.all([...opened.values()].filter(isUnsaved).map(keep));
+      await Promise.all(unsaved().map(keep));
     },
+    keepDraftsNow: () => keepDraftsNow(Object.fromEntries(unsaved().map((one) => [one.file, draftOf(one)]))),
     async restore(file, { text, etag }) {
       const document = await documents.open(file);
       const saved = etag === undefined ? undefined : { text: document.saved?.text ?? "", etag };
-      put({ ...document, saved, state: withText(document, text) });
+      put({ ...document, saved, ...withText(document, text) });
+      draft(file);
     },
     async write(file, text) {
       const document = await documents.open(file);
-      documents.set(file, withText(document, text));
+      if (textOf(document) === text) return;
+      put({ ...document, ...withText(document, text) });
+      draft(file);
     },
     async remove(file) {
       const { saved } = await documents.open(file);
@@ -168,7 +206,7 @@ export function createDocuments(makeState: MakeState): Documents {
       const saved = await readFile(file);
       const now = opened.get(file);
       if (!now || isUnsaved(now) || saved?.text === now.saved?.text) return false;
-      put({ ...now, saved, state: withText(now, saved?.text ?? "") });
+      put({ ...now, saved, ...withText(now, saved?.text ?? "") });
       return true;
     },
     version: () => version,

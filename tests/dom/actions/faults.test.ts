@@ -87,8 +87,8 @@ const cases: Readonly<Record<string, Case>> = {
     fault: "silent",
     within: answerLimit,
     all: "timed-out",
-    // What is called for its return value has got one: nothing.
-    but: { ...noNative, androidV1: "ok ~mode ~shape", dsbridgeSync: "ok ~mode ~shape" },
+    // A call for a return value has got one: nothing, which cannot be read.
+    but: { ...noNative, androidV1: "malformed ~mode ~shape", dsbridgeSync: "malformed ~mode ~shape" },
   },
   "the answer comes after the limit": {
     fault: { late: 20_000 },
@@ -153,7 +153,7 @@ const cases: Readonly<Record<string, Case>> = {
     but: {
       ...noNative,
       ...{ wechat: "ok", douyin: "ok" },
-      ...{ androidV1: "ok ~shape", dsbridgeSync: "ok ~shape" },
+      ...{ androidV1: "malformed ~shape", dsbridgeSync: "malformed ~shape" },
       ...{ promiseAndroid: "timed-out +malformed", dsbridgeNotify: "timed-out +malformed" },
     },
   },
@@ -176,7 +176,7 @@ const cases: Readonly<Record<string, Case>> = {
   "the answer has another shape": {
     fault: "wrong-shape",
     within: 400,
-    all: "ok ~shape",
+    all: "malformed ~shape",
     but: { ...noNative, wechat: "ok", douyin: "ok" },
   },
   "the page is hidden before the answer": {

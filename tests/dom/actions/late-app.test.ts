@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
-import type { HostWindow } from "../../../actions/index.ts";
+import { fetchedLate, type HostWindow } from "../../../actions/index.ts";
 import { createSimulator, type Faults, type SimulatedHost, type Simulator } from "../../../actions/simulator/index.ts";
 import { createGangway, loadActions, type Runtime } from "../../../renderer/index.ts";
 import type { App, NativeStub } from "../../../schemas/index.ts";
@@ -32,7 +32,7 @@ afterEach(() => {
 
 /** A front end that has just been opened in such an app. */
 async function open(natives: NativeStub[], faults: Faults = {}, host = gr): Promise<void> {
-  await loadActions();
+  await Promise.all([loadActions, ...fetchedLate].map((load) => load()));
   simulator = createSimulator(page, { contract, host, apiBase: "/api", faults, stubs: { stubs: "lab", natives } });
   simulator.onHttp(({ headers }) => tokens.push(headers.authorization));
   stopTime();

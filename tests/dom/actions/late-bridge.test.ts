@@ -14,6 +14,7 @@ import {
 import { createSimulator } from "../../../actions/simulator/index.ts";
 import type { ActionCode } from "../../../renderer/runtime/actions/lateActions.ts";
 import { openBridge } from "../../../renderer/runtime/actions/openBridge.ts";
+import { watchOwner } from "../../../renderer/runtime/owner/watchOwner.ts";
 import { askLogin } from "../../../renderer/runtime/session/askLogin.ts";
 
 /* The bridge of a page whose code comes after the page. */
@@ -28,6 +29,7 @@ const code: ActionCode = {
   contract,
   transports,
   verbs,
+  watchOwner,
 };
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -3,7 +3,7 @@ import { contract } from "../../../actions/contract/index.ts";
 import { type HostWindow, takeToken } from "../../../actions/index.ts";
 import { createSimulator, type SimulatedHost, type Simulator } from "../../../actions/simulator/index.ts";
 import { createGangway, type Runtime } from "../../../renderer/index.ts";
-import type { App, Json } from "../../../schemas/index.ts";
+import type { App, Json, NativeStub } from "../../../schemas/index.ts";
 
 /* The borrower's token: out of the address at once, into the API's header, and nowhere else. */
 
@@ -57,10 +57,15 @@ afterEach(() => {
 });
 
 /** A front end that was opened so, in an app that knows this of its user. */
-function start(opened: Partial<Parameters<typeof createGangway>[0]>, host = gr, user: Json = { token: "told-by-app" }) {
+function start(
+  opened: Partial<Parameters<typeof createGangway>[0]>,
+  host = gr,
+  user: Json = { token: "told-by-app" },
+  dialect?: NativeStub["dialect"],
+) {
   asked = [];
   calls = [];
-  const natives = [{ native: "getUserInfo", answer: user }];
+  const natives = [{ native: "getUserInfo", answer: user, ...(dialect && { dialect }) }];
   simulator = createSimulator(page, { contract, host, apiBase: "/api", stubs: { stubs: "lab", natives } });
   simulator.onHttp((event) => asked.push(event));
   simulator.install();
@@ -122,6 +127,15 @@ describe("Requests carry it", () => {
     ]);
     expect(calls.filter((name) => name === "getUserInfo")).toHaveLength(1);
   });
+
+  test.each(["json", "jsonTwice", "list"] as const)(
+    "as an app says that answers in the dialect %s",
+    async (dialect) => {
+      start({}, gr, { token: "told-by-app" }, dialect);
+      const expected = dialect === "list" ? undefined : "Bearer told-by-app";
+      expect((await seen("/quota"))?.headers.authorization).toBe(expected);
+    },
+  );
 
   test.each<[string, SimulatedHost, Json]>([
     ["the app does not know", gr, {}],

@@ -21,6 +21,7 @@ body:
       - callNative: selectContacts
         as: picked
         onError: [{ toast: "回答不对：\${error.kind}" }]
+        onCancel: [{ toast: 没有选 }]
       - setState: { phone: "\${first(picked).phone}" }
       - toast: 选好了
 `;
@@ -35,11 +36,14 @@ test("What the app answers in another form is put right, and what the page does 
   await shows("选好了");
 });
 
-test("An app that answers nothing is read as nothing", async () => {
-  page = await answering(null);
-  await tap("选联系人");
-  await shows("选好了");
-});
+test.each<[Json]>([[null], [""], [[]]])(
+  "An answer of %j to a choice means that the user chose nothing",
+  async (answer) => {
+    page = await answering(answer);
+    await tap("选联系人");
+    await shows("没有选");
+  },
+);
 
 test.each<[string, Json]>([
   ["a text for a list", "x"],
@@ -78,7 +82,7 @@ test.each(Object.entries(malformations))(
   async (_, malform) => {
     page = await answering(malform([{ name: "李四", phone: "13800138000" }]));
     await tap("选联系人");
-    await until(() => expect(page?.text()).toMatch(/选好了|回答不对/));
+    await until(() => expect(page?.text()).toMatch(/选好了|回答不对|没有选/));
     expect(page.text()).not.toMatch(/object Object|undefined|NaN/);
     expect(page.failures).toEqual([]);
   },

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type OpenPage, open, rest, shows, stopTime, tap } from "../pages.tsx";
+import { type OpenPage, open, rest, shows, stopTime, tap, until } from "../pages.tsx";
 
 /* A write stays locked until the borrower has seen what became of it. */
 
@@ -24,9 +24,6 @@ async function look(visibilityState: "hidden" | "visible"): Promise<void> {
   await rest();
 }
 
-/** Frames come in real time. */
-const frames = () => act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
 const posts = () => here.sent.filter((one) => one.startsWith("post ")).length;
 
 /** A page with one or more buttons that send the same write. */
@@ -45,12 +42,12 @@ ${after}
   });
 }
 
-/** Taps at once; what the page does meanwhile takes no time. */
+/** Taps twice, so many milliseconds apart, but not before the first write has left. */
 async function tapTwice(first: string, second: string, ms: number): Promise<void> {
   await tap(first);
+  await until(() => expect(posts()).toBe(1));
   await rest(ms);
   await tap(second);
-  await frames();
   await rest(100);
 }
 
@@ -67,6 +64,7 @@ test.each([30, 120, 250, 400, 800, 1500])(
 test("after the borrower has come back from the app's page, a tap binds another card", async () => {
   await openPage("      - openScheme: loanNode");
   await tap("绑卡");
+  await until(() => expect(here.sent.some((one) => one.startsWith("scheme"))).toBe(true));
   await look("hidden");
   await rest(60_000);
   await look("visible");
@@ -74,12 +72,13 @@ test("after the borrower has come back from the app's page, a tap binds another 
   expect(posts()).toBe(1);
   await rest(600);
   await tap("绑卡");
-  expect(posts()).toBe(2);
+  await until(() => expect(posts()).toBe(2));
 });
 
 test("where the app opens nothing, a later tap tells what is known, and the next one binds again", async () => {
   await openPage("      - openScheme: loanNode");
   await tap("绑卡");
+  await until(() => expect(here.sent.some((one) => one.startsWith("scheme"))).toBe(true));
   await rest(4000);
   await tap("绑卡");
   await shows("上一次提交已经成功");
@@ -87,11 +86,13 @@ test("where the app opens nothing, a later tap tells what is known, and the next
   await tap("知道了");
   await rest(600);
   await tap("绑卡");
-  expect(posts()).toBe(2);
+  await until(() => expect(posts()).toBe(2));
 });
 
 test("a native function whose answer nobody reads may open a page of the app, too", async () => {
-  await openPage("      - callNative: dial\n        params: { phone: '10086' }\n        fallback: []");
+  await openPage(
+    "      - callNative: dial\n        params: { phone: '10086' }\n        fallback: [{ toast: 不能拨号 }]",
+  );
   await tapTwice("绑卡", "绑卡", 400);
   expect(posts()).toBe(1);
 });
@@ -103,19 +104,18 @@ test.each([["绑卡"], ["也绑卡"]])("a double tap that ends on %s with a shor
   await shows("已绑定");
   await rest(600);
   await tap(second);
-  expect(posts()).toBe(2);
+  await until(() => expect(posts()).toBe(2));
 });
 
 test("the message of a later step that fails is the shown result", async () => {
   await openPage("      - request: /next");
   await tap("绑卡");
-  await frames();
+  await until(() => expect(document.querySelector("[role=dialog]")).not.toBeNull());
   const button = document.querySelector<HTMLElement>("[role=dialog] button");
-  expect(button).not.toBeNull();
   await act(async () => button?.click());
   await rest(600);
   await tap("绑卡");
-  expect(posts()).toBe(2);
+  await until(() => expect(posts()).toBe(2));
 });
 
 test("a list that sends the same write twice sends it twice", async () => {

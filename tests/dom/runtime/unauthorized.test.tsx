@@ -1,12 +1,15 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { act } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { App } from "../../../schemas/index.ts";
 import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "../pages.tsx";
 
 /* What becomes of requests that the server answers with 401. */
 
+Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 let opened: OpenPage[] = [];
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const page of opened) await page.close();
   opened = [];
 });
@@ -100,4 +103,57 @@ test("Without it a 401 goes to onError, with a kind and plain words of its own",
   await tap("借款");
   await shows("借款没有成功 unauthorized 登录已过期，请重新登录");
   expect(count(page, "post /loans")).toBe(1);
+});
+
+describe("While the login is asked for", () => {
+  const page = `
+data: { quota: { get: /quota, returns: Quota } }
+body:
+  - { type: data, of: quota, body: [{ type: text, text: "额度 ${"$"}{data.quota.notice}" }] }
+`;
+  const app: Partial<App> = {
+    api: { base: "/api", token: { header: "Authorization" } },
+    onUnauthorized: [
+      {
+        verb: "dialog",
+        dialog: { $: ["get", "error", "text"] },
+        onConfirm: [{ verb: "request", request: "/confirmed", method: "post" }],
+      },
+      { verb: "request", request: "/login", method: "post" },
+    ],
+  };
+  const quota = { request: "/quota", answer: { notice: "有了" } };
+  const user = (token: string) => ({ native: "getUserInfo", answer: { token } });
+  const show = async () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  };
+
+  test("a newer token closes the dialog, fetches what had failed, and the rest of the list is dropped", async () => {
+    const one = await open(page, { app, stubs: { natives: [user("old")], requests: [unauthorized("/quota")] } });
+    await shows("登录已过期");
+    await show();
+    await rest(100);
+    expect(one.text()).toContain("登录已过期");
+    one.answer({ natives: [user("new")], requests: [quota] });
+    await show();
+    await shows("额度 有了");
+    await rest(300);
+    expect(one.text()).not.toContain("登录已过期");
+    expect([count(one, "post /login"), count(one, "post /confirmed")]).toEqual([0, 0]);
+  });
+
+  test("a dialog that the borrower answers does what it says", async () => {
+    const one = await open(page, { app, stubs: { natives: [user("old")], requests: [unauthorized("/quota")] } });
+    await shows("登录已过期");
+    one.answer({
+      requests: [
+        { request: "/confirmed", method: "post", answer: {} },
+        { request: "/login", method: "post", answer: {} },
+      ],
+    });
+    await tap("确认");
+    await rest(100);
+    expect([count(one, "post /login"), count(one, "post /confirmed")]).toEqual([1, 1]);
+  });
 });

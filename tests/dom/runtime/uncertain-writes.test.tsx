@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import type { NativeStub } from "../../../schemas/index.ts";
 import { type OpenPage, open as openPage, rest, shows, tap } from "../pages.tsx";
 
 let opened: OpenPage[] = [];
@@ -34,10 +35,12 @@ body:
       - toast: 已付款
 `;
 
-async function openBill(found: string): Promise<OpenPage> {
+const doesNotKnow: NativeStub = { native: "aliPayDeduct", answer: { resultStatus: "6004", memo: "" } };
+
+async function openBill(found: string, stub = doesNotKnow): Promise<OpenPage> {
   const page = await openPage(bill, {
     stubs: {
-      natives: [{ native: "aliPayDeduct", answer: { resultStatus: "6004", memo: "" } }],
+      natives: [stub],
       requests: [
         { request: "/payments", method: "post", answer: {} },
         { request: "/payments/order-1", answer: { status: found } },
@@ -71,4 +74,27 @@ test("Once it is known that it was not paid in one way, it can be paid in anothe
   await tap("付款");
   await shows("已付款");
   expect(page.sent.filter((one) => one === "post /payments")).toHaveLength(1);
+});
+
+const processing = { resultStatus: "8000", memo: "处理中" };
+
+test.each<[string, Omit<NativeStub, "native" | "code">]>([
+  ["an object", { answer: processing }],
+  ["JSON text", { answer: processing, dialect: "json" }],
+  ["JSON text of JSON text", { answer: processing, dialect: "jsonTwice" }],
+  ["Alipay's text", { answer: processing, dialect: "alipay" }],
+  ["a list", { answer: processing, dialect: "list" }],
+  ["an object without the status", { answer: { memo: "处理中" } }],
+  ["nothing", { answer: null }],
+  ["a text", { answer: "失败" }],
+])("A refusal that comes as %s and does not say no is no failed payment, and is not paid again", async (_, said) => {
+  const page = await openBill("done", { native: "aliPayDeduct", code: "0", ...said });
+  await tap("付款");
+  await shows("还不知道有没有成功");
+  await tap("稍后再说");
+  await tap("付款");
+  await shows("这一次没有提交");
+  await tap("查询结果");
+  await shows("已付款");
+  expect(page.sent.filter((one) => one === "promise aliPayDeduct")).toHaveLength(1);
 });

@@ -6,6 +6,8 @@ import type { DurableStore } from "../../../actions/outcomes/durableStore.ts";
 import { createLedger, type LedgerRecord } from "../../../actions/outcomes/ledger.ts";
 import type { OutcomeQuestion } from "../../../actions/outcomes/outcomeQuestion.ts";
 import { runSteps } from "../../../actions/steps/runSteps.ts";
+import { createTurn } from "../../../actions/steps/turn.ts";
+import type { Opened } from "../../../actions/steps/verb.ts";
 import { verbs } from "../../../actions/verbs/index.ts";
 import { createFormulas } from "../../../renderer/runtime/formula/createFormulas.ts";
 import { operations } from "../../../renderer/runtime/formula/operations.ts";
@@ -15,8 +17,9 @@ import { counted, times } from "../../soak.ts";
 
 /*
  * Borrowers who tap, wait, change their minds, go back, reload and lose their web view, on the pages that bind a card,
- * borrow and pay, before a server whose answers get lost on either side of what it does. However that goes, nothing
- * that was wanted once is done twice.
+ * borrow and pay, before a server whose answers get lost on either side of what it does, and result pages that take their
+ * time. However that goes, nothing that was wanted once is done twice. Borrowers want something else once they have seen
+ * what became of it, and not before.
  */
 
 const formulas = createFormulas(operations);
@@ -226,7 +229,7 @@ interface Run {
   readonly seed: number;
 }
 
-/** Thirty acts of one borrower. Gives how often each wish came true. */
+/** Forty acts of one borrower. Gives how often each wish came true. */
 async function live({ page, honoursKeys, seed }: Run): Promise<ReadonlyMap<number, number>> {
   const pick = random(seed);
   const server = createServer(honoursKeys, pick);
@@ -245,8 +248,29 @@ async function live({ page, honoursKeys, seed }: Run): Promise<ReadonlyMap<numbe
   const believe = () => {
     wish += 1;
   };
+  /** The app's page, once a list has opened it. */
+  let away: { readonly wish: number; readonly signal: AbortSignal } | undefined;
+  /** The result page, once a list has led there: what it is about, and whether it has content. */
+  let result: { readonly wish: number } | undefined;
+  const waiting: {
+    readonly opened: Opened | undefined;
+    readonly signal: AbortSignal;
+    tell: (isSeen: boolean) => void;
+  }[] = [];
+  /** Those who wait to have shown something of a kind hear of it. */
+  const tell = (isSeen: boolean, kinds: readonly (Opened | undefined)[]) => {
+    for (const one of waiting.splice(0)) {
+      if (kinds.includes(one.opened)) one.tell(isSeen && (one.opened === "page" || !one.signal.aborted));
+      else waiting.push(one);
+    }
+  };
+  const leave = () => {
+    visit.abort();
+    visit = new AbortController();
+  };
 
   function tap(): void {
+    if (result) return;
     const mine = wish;
     const roots: Readonly<Record<string, Json>> = {
       form: { wish: mine, method: pick(2) === 0 ? "alipay" : "card", code: String(pick(1_000_000)) },
@@ -257,7 +281,8 @@ async function live({ page, honoursKeys, seed }: Run): Promise<ReadonlyMap<numbe
     };
     const evaluate = (value: Value, names: Readonly<Record<string, Json>>) =>
       formulas.evaluate(value, (root) => (root in names ? names[root] : roots[root]));
-    const isMine = () => !visit.signal.aborted;
+    const { signal } = visit;
+    const isMine = () => !signal.aborted;
     const port = {
       setState: () => undefined,
       submit: async () => true,
@@ -272,16 +297,27 @@ async function live({ page, honoursKeys, seed }: Run): Promise<ReadonlyMap<numbe
         if (found === "done" && isMine()) believe();
         return way !== undefined && pick(3) > 0;
       },
-      // Who is led to the page that shows a result, sees there what became of it.
-      navigate: async () => isMine() && believe(),
+      navigate: async () => {
+        if (!isMine()) return false;
+        leave();
+        result = { wish: mine };
+        return true;
+      },
+      shown: (opened: Opened | undefined, signal: AbortSignal) =>
+        new Promise<boolean>((resolve) => void waiting.push({ opened, signal, tell: resolve })),
     };
     const call = (_: string, { orderInfo }: { readonly orderInfo: string }) => payByApp(server, mine, orderInfo, pick);
-    const bridge = { call, writes: () => true, open: async () => isMine() && believe() };
+    const bridge = {
+      ...{ call, writes: () => true, isRepeatable: () => false },
+      async open() {
+        away = { wish: mine, signal };
+      },
+    };
     const { http, ledger } = opened;
     const withWish = { ...http, send: (request) => http.send(carrying(request, mine)) } satisfies Http;
     void runSteps(controls[page], {
       ...{ host: { name: "gr", platform: "ios" }, bridge, http: withWish, ledger, page: port, verbs, evaluate },
-      ...{ signal: visit.signal, onError: undefined },
+      ...{ signal, turn: createTurn(), onError: undefined },
     } as never);
   }
 
@@ -295,16 +331,32 @@ async function live({ page, honoursKeys, seed }: Run): Promise<ReadonlyMap<numbe
     believe,
     () => {
       // The document is gone: nothing of it hears of an answer. What was sent is on its way all the same.
-      visit.abort();
-      visit = new AbortController();
+      leave();
+      waiting.length = 0;
+      [result, away] = [undefined, undefined];
       opened = openPage(server, store, honoursKeys);
     },
     () => {
-      visit.abort();
-      visit = new AbortController();
+      // Back, from the result page or from this one.
+      leave();
+      [result, away] = [undefined, undefined];
+      tell(false, [undefined, "page", "app", "perhaps"]);
+    },
+    () => tell(true, [undefined, "perhaps"]),
+    () => {
+      // The result page has its data at last.
+      if (!result) return;
+      if (result.wish === wish) believe();
+      tell(true, ["page"]);
+    },
+    () => {
+      // They come back from the app's page.
+      if (away && !away.signal.aborted && away.wish === wish) believe();
+      away = undefined;
+      tell(true, ["app"]);
     },
   ];
-  for (let count = 0; count < 30; count++) {
+  for (let count = 0; count < 40; count++) {
     acts[pick(acts.length)]?.();
     await settled();
   }
@@ -321,7 +373,7 @@ function carrying<R extends { readonly method: string; readonly body?: Json | un
   return { ...request, body: { wish, ...(method !== undefined && { method }) } };
 }
 
-const runs = times(15, 2000);
+const runs = times(20, 2000);
 
 test(
   `${counted(runs)} borrowers on each of three pages get nothing twice that they wanted once`,

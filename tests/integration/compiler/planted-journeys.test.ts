@@ -14,12 +14,12 @@ cpSync("actions/contract", join(root, "actions/contract"), { recursive: true });
 const project = openProject(root);
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What is told of the project with the files of a case. */
-function toldOf(folder: string): readonly string[] {
+/** What is told of the project with the files of a case, whose texts may be changed. */
+function toldOf(folder: string, change = (text: string) => text): readonly string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith(".yaml"));
   const put = (from: string) => {
     for (const file of files) {
-      writeFileSync(join(root, "pages", file), readFileSync(join(from, file)));
+      writeFileSync(join(root, "pages", file), change(readFileSync(join(from, file), "utf8")));
       project.refresh(`pages/${file}`);
     }
   };
@@ -51,4 +51,9 @@ describe.each(groups)("One problem, and the shortest way: %s", (group) => {
     expect([told, ...others].map((one) => one.split("\n")[0])).toEqual([place]);
     expect(told).toContain(way);
   });
+});
+
+test("the bill of the open tab is on screen, so a tap that sends it fulfils its obligation", () => {
+  const folder = join(cases, "obligations", "bill-of-tabs-fetched-anew-before-it-is-sent");
+  expect(toldOf(folder, (text) => text.replace(/ *- reload: bills\n/, ""))).toEqual([]);
 });

@@ -1,8 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
 import { assumedIn } from "../../../actions/coverage/assumed.ts";
+import { decodeData, readResult } from "../../../actions/hosts/answers/readData.ts";
+import { fullContract } from "../../../renderer/compiler/build/fullContract.ts";
 import { runtimeContract } from "../../../renderer/compiler/build/runtimeContract.ts";
-import { type Contract, type HostName, type RouteRow, type Shape, schemas } from "../../../schemas/index.ts";
+import { type Contract, type HostName, type Json, type RouteRow, type Shape, schemas } from "../../../schemas/index.ts";
 import { shippedProject } from "../../shippedProject.ts";
 
 /** What the specification says of a function (§6, §7): the names of its parameters and of the fields of its answer. */
@@ -268,6 +271,37 @@ describe("What phones get of the contract", () => {
   test("What concerns the wire", () => {
     expect(customerService?.routes[0]?.payload).toEqual({ jumpUrl: "url" });
     expect(checkCamera?.answers).toEqual({ ios: { NO_ASK: "REFUSE" } });
+  });
+
+  test("The shapes by which answers are read, without their words", () => {
+    const { getAppType, getUserInfo, windowInfo, selectContacts } = runtimeContract(
+      fullContract(natives),
+    ) as Contract["natives"];
+    expect(getAppType).toMatchObject({ result: { fields: { appType: { type: "text" } } }, dialects: ["json", "bare"] });
+    expect(windowInfo?.result?.fields?.statusBarHeight).toEqual({ type: "number", min: 0, max: 400 });
+    expect(selectContacts?.result).toEqual({
+      type: "list",
+      of: { fields: { name: { type: "text" }, phone: { type: "text" } } },
+    });
+    expect(getUserInfo).not.toHaveProperty("result");
+  });
+
+  test("A phone reads every answer as the contract with its words does", () => {
+    const full = fullContract(natives) as Contract["natives"];
+    const lean = runtimeContract(full) as Contract["natives"];
+    const fields = ["resultStatus", "statusBarHeight", "appType", "contacts", "isLogined", "width"];
+    const answer = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fields), fc.jsonValue({ maxDepth: 2 })));
+    const name = fc.constantFrom(...Object.keys(full));
+    fc.assert(
+      fc.property(name, answer, fc.boolean(), (native, value, keepsOthers) => {
+        const [before, after] = [full[native], lean[native]];
+        if (!before || !after) throw new Error(native);
+        const decoded = decodeData(value as Json, before);
+        expect(decodeData(value as Json, after)).toEqual(decoded);
+        expect(readResult(decoded, after, keepsOthers)).toEqual(readResult(decoded, before, keepsOthers));
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test("Names of the host's, whatever words they are", () => {

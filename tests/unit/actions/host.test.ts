@@ -6,6 +6,7 @@ import { readAppType, writeAppType } from "../../../actions/hosts/appType.ts";
 import { detectHost, type HostOverride, isHostKnown } from "../../../actions/hosts/host.ts";
 import { formatVersion } from "../../../actions/hosts/version.ts";
 import type { HostWindow } from "../../../actions/window.ts";
+import type { Json } from "../../../schemas/index.ts";
 import { cpuTime } from "../../cpuTime.ts";
 
 const iphone =
@@ -177,7 +178,7 @@ function raise(name: string): never {
   throw new DOMException("no", name);
 }
 
-test.each([["1"], [1], [{ appType: "1" }], [{ appType: 1, more: true }]])(
+test.each([["1"], [1], [" 1 "], [{ appType: "1" }], [{ appType: 1, more: true }], [{ appType: "1 " }]])(
   "The native answer %j is kept under both keys",
   (answer) => {
     const localStorage = storage();
@@ -187,7 +188,10 @@ test.each([["1"], [1], [{ appType: "1" }], [{ appType: 1, more: true }]])(
   },
 );
 
-test.each([[null], [{}], [{ other: "1" }], [["1"]], [true]])("The native answer %j changes nothing", (answer) => {
+test.each([
+  ...[[null], [{}], [{ other: "1" }], [["1"]], [true]],
+  ...[["2"], [{ appType: "2" }], ["unknown"], [""], ['{"appType":"1"}'], [{ appType: ["1"] }], [{ appType: null }]],
+] as [Json][])("The native answer %j changes nothing", (answer) => {
   const localStorage = storage({ CZ_APP_TYPE: "3" });
   writeAppType({ localStorage }, contract, answer);
   expect(localStorage.kept).toEqual({ CZ_APP_TYPE: "3" });
@@ -235,6 +239,15 @@ test("A version that cannot be read stays in the evidence", () => {
   expect(detectHost(around(`${iphone} GR/x5.0.0`), contract).evidence).toEqual([
     'The user agent says GR with an unknown version "x5.0.0".',
   ]);
+});
+
+test.each([
+  ["GR/5.0.0 GR/5.0.0", [5, 0, 0]],
+  ["GR/4.9.0 GR/5.0.0", undefined],
+  ["GR/5.0.0 WebView/1.0 GR/4.9.0", undefined],
+  ["GR/5.0.0 (like GR/4.9.0)", [5, 0, 0]],
+])("A user agent that names its app twice has a version only if both agree: %s", (names, version) => {
+  expect(detectHost(around(`${iphone} ${names}`), contract)).toMatchObject({ name: "gr", version });
 });
 
 test("A device that the host does not tell apart stays in the evidence", () => {

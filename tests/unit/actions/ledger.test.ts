@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ActionError, type ActionErrorCode } from "../../../actions/errors.ts";
 import type { DurableStore } from "../../../actions/outcomes/durableStore.ts";
 import { createLedger, type Ledger, type LedgerRecord } from "../../../actions/outcomes/ledger.ts";
+import type { OwnerMark } from "../../../actions/outcomes/ownerMark.ts";
 import type { UncertainError } from "../../../actions/outcomes/uncertainError.ts";
 
 /** What outlives a page, and is the same in all tabs. */
@@ -21,9 +22,20 @@ function keptStore(): DurableStore<LedgerRecord> & { readonly entries: Map<strin
 const loan = { step: "post /loans", identity: { amount: "5000.00" }, isKeyed: true };
 const other = { ...loan, identity: { amount: "8000.00" } };
 
+/** The owner with a mark; undefined: nobody is known. */
+function ownerOf(mark: string | undefined): OwnerMark {
+  const isOwn = (stored: string) => (mark === undefined ? undefined : stored === mark);
+  return { settled: Promise.resolve(), mark: () => mark, isOwn, onOther: () => undefined };
+}
+
 /** A ledger over what is kept, as a page has it after it was opened anew. */
-function open(store: DurableStore<LedgerRecord>, honoursKeys = false, user?: number): Ledger {
-  return createLedger({ store, crypto, honoursKeys, user: Promise.resolve(user) });
+function open(store: DurableStore<LedgerRecord>, honoursKeys = false, mark: string | undefined = "A"): Ledger {
+  return createLedger({ store, crypto, honoursKeys, owner: ownerOf(mark) });
+}
+
+/** The same for somebody who is not known. */
+function openUnknown(store: DurableStore<LedgerRecord>): Ledger {
+  return createLedger({ store, crypto, honoursKeys: true, owner: ownerOf(undefined) });
 }
 
 function fails(code: ActionErrorCode, detail: object = {}) {
@@ -243,27 +255,81 @@ test.each([
 
 test("On one phone a user is not kept from what another one has open, and each finds their own again", async () => {
   const store = keptStore();
-  const as = (user: number) => open(store, true, user);
-  const first = await failureOf(as(1).keep(loan, fails("timed-out")));
-  expect(await as(2).find(loan.step)).toBeUndefined();
-  const second = await failureOf(as(2).keep(loan, fails("timed-out")));
+  const as = (mark: string) => open(store, true, mark);
+  const first = await failureOf(as("A").keep(loan, fails("timed-out")));
+  expect(await as("B").find(loan.step)).toBeUndefined();
+  const second = await failureOf(as("B").keep(loan, fails("timed-out")));
   expect(second.intention).toMatchObject({ isEarlier: false });
   expect(second.intention.key).not.toBe(first.intention.key);
-  expect((await failureOf(as(1).keep(other, fails("refused")))).intention.key).toBe(first.intention.key);
-  await as(1).close(first.intention);
-  expect(await as(1).find(loan.step)).toBeUndefined();
-  expect((await as(2).find(loan.step))?.key).toBe(second.intention.key);
+  expect((await failureOf(as("A").keep(other, fails("refused")))).intention.key).toBe(first.intention.key);
+  await as("A").close(first.intention);
+  expect(await as("A").find(loan.step)).toBeUndefined();
+  expect((await as("B").find(loan.step))?.key).toBe(second.intention.key);
 });
 
+const bill = { ...loan, named: { bill: "b-2026" } };
+
 test.each([
-  [1, undefined],
-  [undefined, 1],
-  [undefined, undefined],
-] as const)("Who is unknown may be anybody: what %s has open, %s does not send again", async (one, then) => {
+  ["somebody known", "nobody known", open, openUnknown],
+  ["nobody known", "somebody known", openUnknown, open],
+  ["nobody known", "nobody known", openUnknown, openUnknown],
+] as const)(
+  "An unknown owner may be anybody: what %s has open, %s does not send, and learns nothing of it",
+  async (_, __, one, then) => {
+    const store = keptStore();
+    const first = await failureOf(one(store).keep(bill, fails("timed-out")));
+    const ledger = then(store);
+    const again = await failureOf(ledger.keep(bill, () => Promise.reject(new Error("sent"))));
+    expect(again.intention).toMatchObject({ isEarlier: true, isSame: false, key: first.intention.key });
+    for (const found of [again.intention, await ledger.find(bill.step)]) expect(found?.named).toBeUndefined();
+    await ledger.close(again.intention);
+    expect(await ledger.keep(bill, async () => "sent")).toBe("sent");
+  },
+);
+
+test("For an unknown owner the key and the time of a step are all that is stored; its own page knows the rest", async () => {
   const store = keptStore();
-  const first = await failureOf(open(store, true, one).keep(loan, fails("timed-out")));
-  const again = await failureOf(open(store, true, then).keep(loan, () => Promise.reject(new Error("sent"))));
-  expect(again.intention).toMatchObject({ isEarlier: true, isSame: true, key: first.intention.key });
+  const ledger = openUnknown(store);
+  const { intention } = await failureOf(ledger.keep(bill, fails("timed-out")));
+  expect([...store.entries]).toEqual([[loan.step, [{ key: intention.key, since: intention.since }]]]);
+  const again = await failureOf(ledger.keep(bill, fails("refused")));
+  expect(again.intention).toMatchObject({ isSame: true, isRepeatable: true, named: bill.named });
+  expect(await ledger.find(loan.step)).toMatchObject({ named: bill.named });
+});
+
+test("Somebody who is learnt after a write still has it, and another one who takes over does not join it", async () => {
+  let mark: string | undefined;
+  let tell = () => {};
+  const owner: OwnerMark = {
+    settled: Promise.resolve(),
+    mark: () => mark,
+    isOwn: (stored) => (mark === undefined ? undefined : stored === mark),
+    onOther: (listener) => {
+      tell = listener;
+    },
+  };
+  const store = keptStore();
+  const ledger = createLedger({ store, crypto, honoursKeys: true, owner });
+  const first = await failureOf(ledger.keep(bill, fails("timed-out")));
+  mark = "A";
+  const second = await failureOf(ledger.keep(bill, async () => "sent"));
+  expect(second.intention).toMatchObject({ key: first.intention.key, isSame: true });
+  await ledger.close(second.intention);
+  const under = ledger.keep(loan, () => new Promise(() => {}));
+  under.catch(() => undefined);
+  await expect.poll(() => [...store.entries.values()].flat()).toMatchObject([{ user: "A" }]);
+  mark = "B";
+  tell();
+  expect(await ledger.keep(loan, async (key) => key)).not.toBe(undefined);
+  expect([...store.entries.values()].flat()).toMatchObject([{ user: "A" }]);
+});
+
+test("A number of an earlier build tells nobody's mark: the entry locks its step for everybody", async () => {
+  const store = keptStore();
+  store.entries.set(loan.step, [{ key: "k", since: Date.now(), user: 42, named: { bill: "b" } }]);
+  const found = await open(store).find(loan.step);
+  expect(found).toMatchObject({ key: "k" });
+  expect(found?.named).toBeUndefined();
 });
 
 test("What is kept tells nothing of a person", async () => {

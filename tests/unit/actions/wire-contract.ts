@@ -36,6 +36,7 @@ export const wireContract: Contract = {
       {
         host: "gr",
         title: "GR",
+        storedAs: ["3"],
         platforms: ["ios", "android", "ohos"],
         userAgent: String.raw`\bGR/(?<version>[\w.]+)`,
         schemePrefix: "grapp://",

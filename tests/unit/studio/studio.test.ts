@@ -384,9 +384,23 @@ describe("The studio", () => {
   });
 
   test("What a frame says that is gone is not heard", () => {
-    const place = { type: "phone", message: { kind: "place", page: "card-auth" } } as const;
+    const place = { type: "phone", message: { kind: "place", page: "card-auth", query: "", isByUser: true } } as const;
     expect(after("", { ...place, frame: 0 }).selection.page).toBe("card-auth");
     expect(after("", select({ host: "nwd" }), { ...place, frame: 0 }).selection.page).toBe("quota");
+  });
+
+  test("The editor follows a tap on the phone, and neither what the phone does by itself nor the way to the error page", () => {
+    const app = { app: "借款", home: "quota", errorPage: "error", api: { base: "/api" } };
+    const place = (page: string, isByUser: boolean): StudioEvent => ({
+      ...{ type: "phone", frame: 0 },
+      message: { kind: "place", page, query: "id=1", isByUser },
+    });
+    const project: StudioEvent = { type: "project", project: { pages: [], app } };
+    const led = after("", project, place("card-auth", true));
+    expect([led.selection.page, led.selection.query, led.frame.shown]).toEqual(["card-auth", "id=1", "card-auth"]);
+    const wandered = after("", project, place("card-auth", false));
+    expect([wandered.selection.page, wandered.frame.shown]).toEqual(["quota", "card-auth"]);
+    expect(after("", project, place("error", true)).selection.page).toBe("quota");
   });
 
   test("A change of what all pages share opens the page anew", () => {

@@ -146,4 +146,13 @@ export const safetyMessages = {
       zh: "地址会留在浏览记录、日志和 Referer 里；埋点和其他存储，与用户无关的人也能看到。字段、规则、数据形状和原生功能里写明的个人信息，会沿着公式、状态、列表、片段一路跟踪。个人信息可以显示在页面内容里，可以放在 post、put、patch 请求的 body 里发送。has()、size()、valid() 和比较的结果不透露它，可以用在任何地方；maskPhone() 这类函数只遮住自己那一种，遮住之后可以作标题，但仍不能写进埋点。",
     },
   },
+  P535: {
+    severity: "warning",
+    en: "“{found}” promises {kind}, and nobody has confirmed it. Write it under institution in app.yaml, with verified: confirmed, and show it with a trustFooter (expects); or take the figure from the server, as in ${data.plan.rate}; or leave the promise out.",
+    zh: "“{found}”承诺了{kind}，但没有人核实过。请写到 app.yaml 的 institution 里、核实后改成 verified: confirmed，再用 trustFooter（expects）显示；或者用服务端给的值，例如 ${data.plan.rate}；或者去掉这句承诺。",
+    why: {
+      en: "A borrower holds the lender to what a page says of times, fees and rates. Written out in a page, it stays when it has long been different, and nobody is asked to confirm it. A build for borrowers refuses it, as it refuses unconfirmed facts of the lender (P525); npm run build -- --mode sample takes it.",
+      zh: "页面上写的时间、费用和利率，用户会当作承诺。直接写在页面里，实际情况变了它还在，也没有人核实。给用户的构建会拒绝，和没有核实的机构信息（P525）一样；npm run build -- --mode sample 不拒绝。",
+    },
+  },
 } as const satisfies Readonly<Record<string, Message>>;

@@ -42,6 +42,7 @@ import { retries } from "./steps/retries.ts";
 import { brokenFormulas } from "./texts/brokenFormulas.ts";
 import { foreignMarkup } from "./texts/foreignMarkup.ts";
 import { markdown } from "./texts/markdown.ts";
+import { promises } from "./texts/promises.ts";
 import { sameWords } from "./texts/sameWords.ts";
 import { textContent } from "./texts/textContent.ts";
 import { textSpelling } from "./texts/textSpelling.ts";
@@ -88,6 +89,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   foreignMarkup,
   textContent,
   trailingMarks,
+  promises,
   textSpelling,
   wordsInOneLanguage,
   addresses,

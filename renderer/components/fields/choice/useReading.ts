@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { readVisit, writeVisit } from "../../../runtime/host/visitStorage.ts";
+import { writeOwn } from "../../../runtime/owner/ownMemory.ts";
+import { useOwn } from "../../../runtime/owner/useOwn.ts";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { agreementTexts } from "../../../runtime/theme/texts/fields/agreementTexts.ts";
 import { useCountdown } from "../shell/useCountdown.ts";
@@ -22,11 +23,12 @@ interface Given {
 
 /** Which documents have been read, and whether their box may be ticked. */
 export function useReading({ items, lacking, mustRead = false, seconds = 0, key }: Given) {
+  const kept = useOwn(key);
   const [read, setRead] = useState<readonly string[]>([]);
   const [isAsked, setAsked] = useState(false);
   const countdown = useCountdown(seconds, key && `${key} until`);
   // The page may have been left for a document, and loaded again.
-  useEffect(() => setRead((key && readVisit(key)?.split("\n")) || []), [key]);
+  useEffect(() => setRead(kept?.split("\n") ?? []), [kept]);
 
   const isRead = ({ url }: Agreement) => mustRead && read.includes(url);
   /** What stands in the way of the tick. */
@@ -40,7 +42,7 @@ export function useReading({ items, lacking, mustRead = false, seconds = 0, key 
     if (!mustRead || isRead(item)) return;
     const all = [...read, item.url];
     setRead(all);
-    if (key) writeVisit(key, all.join("\n"));
+    if (key) writeOwn(key, all.join("\n"));
   };
   return {
     isRead,

@@ -1,19 +1,20 @@
 import { useEffect, useState } from "react";
-import { readVisit, writeVisit } from "../../../runtime/host/visitStorage.ts";
+import { writeOwn } from "../../../runtime/owner/ownMemory.ts";
+import { useOwn } from "../../../runtime/owner/useOwn.ts";
 
 /**
  * Seconds that run down to nothing. It counts to a moment, not ticks: a page in the background, whose timers stand
- * still, shows the right number when it comes back. With a key, the moment also survives a reload and a way back.
+ * still, shows the right number when it comes back. With a key, the moment also survives a way back, and for a known owner a reload.
  *
  * @returns how many are left, whether it has run before, and the way to start it
  */
 export function useCountdown(seconds: number, key?: string) {
+  const kept = useOwn(key);
   const [end, setEnd] = useState<number>();
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    const kept = Number(key && readVisit(key));
-    if (kept > 0) setEnd(kept);
-  }, [key]);
+    if (Number(kept) > 0) setEnd(Number(kept));
+  }, [kept]);
   useEffect(() => {
     if (end === undefined) return undefined;
     const tick = () => {
@@ -32,7 +33,7 @@ export function useCountdown(seconds: number, key?: string) {
   }, [end, seconds]);
   const start = () => {
     const until = Date.now() + seconds * 1000;
-    if (key) writeVisit(key, String(until));
+    if (key) writeOwn(key, String(until));
     setEnd(until);
     setLeft(seconds);
   };

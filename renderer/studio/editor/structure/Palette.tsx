@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import type { PaletteItem } from "../../../compiler/index.ts";
+import { focusSafely } from "../../ui/focusSafely.ts";
 import { StudioIcon } from "../../ui/StudioIcon.tsx";
 import { structureWords } from "../../words/structureWords.ts";
 import { say } from "../../words/studioLanguage.ts";
@@ -36,16 +37,27 @@ export function Palette({ ask, onInsert }: PaletteProps) {
         <StudioIcon name="plus" />
         {structureWords.insert}
       </button>
-      <section id={id} ref={room} popover="auto" className="palette" aria-label={structureWords.palette}>
+      <section
+        id={id}
+        ref={room}
+        popover="auto"
+        className="palette"
+        aria-label={structureWords.palette}
+        onToggle={({ newState, currentTarget }) => newState === "open" && focusSafely(currentTarget)}
+      >
         <div className="filter">
           <StudioIcon name="search" size={14} />
           <input
-            autoFocus
             aria-label={structureWords.find}
             placeholder={structureWords.find}
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}
-            onKeyDown={({ key }) => key === "Enter" && found[0] && insert(found[0])}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              // The opener has the focus again at once, and would take the key, too.
+              event.preventDefault();
+              if (found[0]) insert(found[0]);
+            }}
           />
         </div>
         <div className="paletteRoom">

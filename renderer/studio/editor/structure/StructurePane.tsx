@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import type { OutlineNode, StructureChange, StructureEdit } from "../../../compiler/index.ts";
+import type { OutlineNode, StructureChange } from "../../../compiler/index.ts";
 import type { PhoneLink } from "../../channel/phoneLink.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { structureWords } from "../../words/structureWords.ts";
@@ -18,16 +18,14 @@ interface StructurePaneProps {
   readonly ask: AskCompiler;
   readonly link: PhoneLink;
   readonly file: string;
-  /** Carries out changes of the text, as one that can be undone. */
-  readonly onEdit: (edit: StructureEdit) => void;
   /** Puts the caret to a place; the focus goes along where the text is to be edited. */
   readonly onGo: (from: number, isFocused: boolean) => void;
 }
 
 /** The parts of the open file as a tree, and what can be done with them. What is selected is where the caret is. */
-export function StructurePane({ documents, ask, link, file, onEdit, onGo }: StructurePaneProps) {
+export function StructurePane({ documents, ask, link, file, onGo }: StructurePaneProps) {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { outline, moved, change, notice } = useStructure({ documents, ask, file, onEdit });
+  const { outline, moved, change, notice } = useStructure({ documents, ask, file });
   const rows = outlineRows(outline, (node) => opened.get(openKey(node)) ?? isOpenAtFirst(node));
   const caret = documents.get(file)?.state.selection.main.head ?? 0;
   const selected = (moved && rows.find(({ key }) => key === rowKey({ path: moved }))) ?? rowAt(rows, caret);

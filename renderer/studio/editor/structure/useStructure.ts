@@ -1,6 +1,7 @@
 import type { EditorState, Text } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { OutlineNode, StructureChange, StructureEdit } from "../../../compiler/index.ts";
+import type { OutlineNode, StructureChange } from "../../../compiler/index.ts";
 import { structureWords } from "../../words/structureWords.ts";
 import { say } from "../../words/studioLanguage.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
@@ -32,8 +33,6 @@ interface StructureParts {
   readonly documents: Documents;
   readonly ask: AskCompiler;
   readonly file: string;
-  /** Carries out the changes of the text, as one that can be undone. */
-  readonly onEdit: (edit: StructureEdit) => void;
 }
 
 interface MovedPart {
@@ -43,12 +42,11 @@ interface MovedPart {
 }
 
 /** Follows the structure of a text that is being edited. One change comes after the other, each in the text that it was found in. */
-export function useStructure({ documents, ask, file, onEdit }: StructureParts): Structure {
+export function useStructure({ documents, ask, file }: StructureParts): Structure {
   const [read, setRead] = useState<{ readonly doc: Text | undefined; readonly outline: readonly OutlineNode[] }>();
   const [moved, setMoved] = useState<MovedPart>();
   const [notice, setNotice] = useState("");
-  const latest = useRef<{ onEdit: StructureParts["onEdit"]; moved: MovedPart | undefined }>({ onEdit, moved });
-  latest.current.onEdit = onEdit;
+  const latest = useRef<MovedPart>(undefined);
   const running = useRef(Promise.resolve());
   const { doc } = documents.get(file)?.state ?? {};
 
@@ -66,7 +64,7 @@ export function useStructure({ documents, ask, file, onEdit }: StructureParts): 
   const carryOut = useCallback(
     async (selected: Path | undefined, make: Parameters<Structure["change"]>[1]) => {
       const before = documents.get(file)?.state;
-      const made = make(pathIn(before, latest.current.moved) ?? selected);
+      const made = make(pathIn(before, latest.current) ?? selected);
       if (!made) return;
       const answer = await ask("structure", file, made);
       if ("refused" in answer) return setNotice(say(answer.refused));
@@ -74,11 +72,14 @@ export function useStructure({ documents, ask, file, onEdit }: StructureParts): 
       if (answer.edits.length === 0) return;
       // What was found in another text is not what stands there now.
       if (documents.get(file)?.state.doc !== before?.doc) return setNotice(structureWords.retyped);
-      latest.current.onEdit(answer);
+      const { edits, offset } = answer;
+      // Into this file, also where the editor shows another one by now.
+      const effects = EditorView.scrollIntoView(offset, { y: "nearest", yMargin: 40 });
+      documents.apply(file, { changes: [...edits], selection: { anchor: offset }, effects, userEvent: "structure" });
       const now = documents.get(file)?.state;
       if (!now) return;
-      latest.current.moved = { doc: now.doc, head: now.selection.main.head, path: answer.path };
-      setMoved(latest.current.moved);
+      latest.current = { doc: now.doc, head: now.selection.main.head, path: answer.path };
+      setMoved(latest.current);
     },
     [ask, documents, file],
   );

@@ -2,10 +2,11 @@ import { useId, useState } from "react";
 import type { NativeStub, RequestStub } from "../../../../schemas/index.ts";
 import { Segments } from "../../ui/Segments.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { useKeptText } from "../../ui/useKeptText.ts";
 import { answerWords as words } from "../../words/answerWords.ts";
 import { type Callee, calleeKey } from "../conditions/answerCondition.ts";
 import type { LogRow } from "../log/log.ts";
-import { answerKinds, formOf, readForm } from "./answerDraft.ts";
+import { type AnswerDraft, answerKinds, formOf, readForm } from "./answerDraft.ts";
 import "./AnswerSheet.css";
 
 interface AnswerSheetProps {
@@ -20,7 +21,10 @@ interface AnswerSheetProps {
 
 /** The dialog in which the answer of a call or a request is written by hand. */
 export function AnswerSheet({ row, callee, onGoOn, onKeep, onClose }: AnswerSheetProps) {
-  const [form, setForm] = useState(() => formOf(row, callee));
+  const first = JSON.stringify(formOf(row, callee));
+  const [draft, setDraft, forget] = useKeptText(`answer ${calleeKey(callee)} ${first}`, first);
+  const form: AnswerDraft = JSON.parse(draft);
+  const setForm = (next: AnswerDraft) => setDraft(JSON.stringify(next));
   const id = useId();
   const read = readForm(form, callee);
   const [refusal, setRefusal] = useState<string>();
@@ -29,13 +33,16 @@ export function AnswerSheet({ row, callee, onGoOn, onKeep, onClose }: AnswerShee
   const goOn = (close: () => void) => {
     if ("fault" in read) return;
     onGoOn(read.stub);
+    forget();
     close();
   };
   const keep = async (close: () => void) => {
     if ("fault" in read) return;
     const why = await onKeep(read.stub).catch(() => words.noServer);
     setRefusal(why);
-    if (why === undefined) close();
+    if (why !== undefined) return;
+    forget();
+    close();
   };
   return (
     <Sheet className="answerSheet" title={words.title(calleeKey(callee))} onClose={onClose}>

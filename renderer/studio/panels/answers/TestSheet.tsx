@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { JsonView } from "../../ui/JsonView.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { useKeptText } from "../../ui/useKeptText.ts";
 import { answerWords as words } from "../../words/answerWords.ts";
 import type { VisitTest } from "./testOfVisit.ts";
 import "./AnswerSheet.css";
@@ -16,14 +17,16 @@ interface TestSheetProps {
 
 /** The dialog in which a visit becomes a page test: its title is given, and what it will do is seen. */
 export function TestSheet({ title: first, make, onKeep, onClose }: TestSheetProps) {
-  const [title, setTitle] = useState(first);
+  const [title, setTitle, forget] = useKeptText(`test ${first}`, first);
   const [refusal, setRefusal] = useState<string>();
   const id = useId();
   const made = make(title);
   const keep = async (close: () => void) => {
     const why = await onKeep(made).catch(() => words.noServer);
     setRefusal(why);
-    if (why === undefined) close();
+    if (why !== undefined) return;
+    forget();
+    close();
   };
   return (
     <Sheet className="answerSheet" title={words.testTitle} onClose={onClose}>

@@ -1,4 +1,3 @@
-import { isolateHistory } from "@codemirror/commands";
 import type { NativeStub, RequestStub } from "../../../../schemas/index.ts";
 import type { PageTab } from "../../../compiler/index.ts";
 import type { EditorPlace } from "../../editor/editorPlace.ts";
@@ -35,8 +34,7 @@ export async function keepAnswer(
   const now = await documents.open(file);
   if (now.state.doc !== before.state.doc) return { fault: words.changed };
   const changes = [...made.edits];
-  const annotations = isolateHistory.of("full");
-  documents.set(file, now.state.update({ changes, annotations, userEvent: "stub" }).state);
+  documents.apply(file, { changes, userEvent: "stub" });
   const from = changes[0]?.from ?? 0;
   return { place: { file, from, to: from } };
 }

@@ -1,4 +1,3 @@
-import { isolateHistory } from "@codemirror/commands";
 import { answerWords as words } from "../../words/answerWords.ts";
 import { say } from "../../words/studioLanguage.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
@@ -25,8 +24,7 @@ export async function keepTest(
   const now = await documents.open(file);
   if (now.state.doc !== before.state.doc) return { fault: words.changed };
   const changes = [...made.edits];
-  const annotations = isolateHistory.of("full");
-  documents.set(file, now.state.update({ changes, annotations, userEvent: "test" }).state);
+  documents.apply(file, { changes, userEvent: "test" });
   const from = changes[0]?.from ?? 0;
   return { place: { file, from: from + 1, to: from + 1 } };
 }

@@ -2,6 +2,7 @@ import type { Contract, NativeStub, RequestStub } from "../../../../schemas/inde
 import { formatHost } from "../../../testing/index.ts";
 import { readPhoneAddress } from "../../channel/phoneAddress.ts";
 import type { Editing } from "../../editor/useEditing.ts";
+import { paramsOf } from "../../selection/openings.ts";
 import type { StudioState } from "../../state/studioState.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import type { Documents } from "../../workspace/documents.ts";
@@ -33,7 +34,7 @@ export function useKeeping(
     return undefined;
   };
   const visit = {
-    ...{ acts, rows: log.rows, params: place.query },
+    ...{ acts, rows: log.rows, params: paramsOf(frame.query ?? "") },
     host: host.platform === "other" ? host.name : formatHost(host),
     stubs: loadedPages[place.page]?.lastGood?.stubs ?? { stubs: place.page },
   };

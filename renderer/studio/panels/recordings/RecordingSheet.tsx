@@ -1,80 +1,76 @@
-import { type RefObject, useId, useState } from "react";
+import { useId, useState } from "react";
 import { parseRecording, type Recording } from "../../../../actions/index.ts";
 import type { Contract } from "../../../../schemas/index.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { useKeptText } from "../../ui/useKeptText.ts";
 import { callWords } from "../../words/callWords.ts";
-import { coverageWords } from "../../words/coverageWords.ts";
 import { say } from "../../words/studioLanguage.ts";
-import "../../ui/sheet.css";
 import "./RecordingSheet.css";
 
 interface RecordingSheetProps {
-  readonly sheetRef: RefObject<HTMLDialogElement | null>;
   readonly contract: Contract;
   readonly onRecord: (record: Recording) => void;
+  readonly onClose: () => void;
 }
 
 const { record: words } = callWords;
 
-/** The dialog in which a recording is pasted or picked as a file; open it with `showModal`. */
-export function RecordingSheet({ sheetRef, contract, onRecord }: RecordingSheetProps) {
-  const [text, setText] = useState("");
+/** The dialog in which a recording is pasted or picked as a file. */
+export function RecordingSheet({ contract, onRecord, onClose }: RecordingSheetProps) {
+  const [text, setText, forget] = useKeptText("recording", "");
   const [fault, setFault] = useState<string>();
   const id = useId();
 
-  const take = (given: string) => {
+  const take = (given: string, close: () => void) => {
     const parsed = parseRecording(given, contract);
     if ("fault" in parsed) return setFault(say(parsed.fault));
-    setText("");
-    setFault(undefined);
-    sheetRef.current?.close();
+    forget();
+    close();
     onRecord(parsed.record);
   };
 
   return (
-    <dialog ref={sheetRef} className="sheet recordSheet" aria-labelledby={`${id}-title`} closedby="any">
-      <div className="panelHead">
-        <h2 id={`${id}-title`}>{words.open}</h2>
-        <IconButton icon="close" label={coverageWords.close} keys={["Esc"]} onTap={() => sheetRef.current?.close()} />
-      </div>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          take(text);
-        }}
-      >
-        <label htmlFor={id}>{words.help}</label>
-        <textarea
-          className="codeField"
-          id={id}
-          rows={8}
-          spellCheck={false}
-          value={text}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {fault !== undefined && (
-          <p className="recordFault" id={`${id}-fault`} role="alert">
-            {fault}
-          </p>
-        )}
-        <div className="recordButtons">
-          <label className="recordFile">
-            {words.file}
-            <input
-              type="file"
-              accept=".json,application/json"
-              className="unseen"
-              onChange={({ target }) => void read(target).then((given) => given !== undefined && take(given))}
-            />
-          </label>
-          <button type="submit" disabled={text.trim() === ""}>
-            {words.submit}
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <Sheet className="recordSheet" title={words.open} onClose={onClose}>
+      {(close) => (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            take(text, close);
+          }}
+        >
+          <label htmlFor={id}>{words.help}</label>
+          <textarea
+            className="codeField"
+            id={id}
+            rows={8}
+            spellCheck={false}
+            value={text}
+            aria-invalid={fault !== undefined}
+            aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {fault !== undefined && (
+            <p className="recordFault" id={`${id}-fault`} role="alert">
+              {fault}
+            </p>
+          )}
+          <div className="recordButtons">
+            <label className="recordFile">
+              {words.file}
+              <input
+                type="file"
+                accept=".json,application/json"
+                className="unseen"
+                onChange={({ target }) => void read(target).then((given) => given !== undefined && take(given, close))}
+              />
+            </label>
+            <button type="submit" disabled={text.trim() === ""}>
+              {words.submit}
+            </button>
+          </div>
+        </form>
+      )}
+    </Sheet>
   );
 }
 

@@ -1,17 +1,20 @@
-import type { Condition, Steps, Supports, Value } from "../../../../../schemas/index.ts";
+import type { Condition, Json, Steps, Supports, Value } from "../../../../../schemas/index.ts";
 import { treeOf } from "../../../formula/treeOf.ts";
 import type { Path } from "../../../parse/path.ts";
 import type { WayStep } from "../../../problems/problemWay.ts";
 import { acts, type Tapped } from "./actWords.ts";
 import {
+  type Chooser,
   type Consent,
   type Disclosure,
   type Display,
   dataReadIn,
   eventOf,
+  type Gate,
   type PageEvent,
   type PartsLanguage,
   quoteOf,
+  valuesReadIn,
   type Whereabouts,
 } from "./pageParts.ts";
 
@@ -29,6 +32,10 @@ interface Part {
   readonly onAgree?: Steps;
   readonly seconds?: number;
   readonly button?: string;
+  readonly of?: string;
+  readonly empty?: unknown;
+  readonly items?: unknown;
+  readonly options?: unknown;
 }
 
 /** The parts of a page, while they are being collected. */
@@ -39,11 +46,14 @@ export interface FoundParts {
   readonly consents: Consent[];
   readonly contracts: string[];
   readonly displays: Display[];
+  readonly choosers: Chooser[];
 }
 
 /** Where a part is, and the form that it stands in. */
 export interface PartSurroundings extends Whereabouts {
   readonly form: string;
+  /** What holds while the data is on screen in whose block the part stands. */
+  readonly loaded: readonly Gate[];
 }
 
 type Language = PartsLanguage & { readonly varied: ReadonlySet<string> };
@@ -60,6 +70,7 @@ export function addPart(part: Part, at: Path, around: PartSurroundings, language
     layers: isLayer ? [...around.layers, bind] : around.layers,
     folds: around.folds,
     form: type === "form" || type === "wizard" ? id : around.form,
+    loaded: around.loaded,
   };
   if (isLayer) {
     found.layers.add(bind);
@@ -80,12 +91,41 @@ export function addPart(part: Part, at: Path, around: PartSurroundings, language
       sets: { [bind]: undefined },
     };
     found.events.push(eventOf(change, here));
+    addChooser(part, bind, here, found);
   }
   const kept = addKind(part, at, here, found);
   for (const [key, value] of Object.entries(part)) {
     if (isSteps(value)) addList(part, key, value, at, here, kept.get(key) ?? {}, isVaried("disabled"), found);
     else if (!plain.has(key)) addInside(part, key, value, at, here, language, found);
   }
+}
+
+/** The shown choice is the held one: whoever sees the part sees the state value. */
+function addChooser({ items, options }: Part, name: string, here: PartSurroundings, found: FoundParts): void {
+  const choices = options ?? items;
+  const tree = treeOf(choices as Value);
+  const listed = Array.isArray(choices) ? choices : undefined;
+  const known = dataReadIn(tree).map((source): Gate => ({ tree: ["has", ["get", "data", source]], isSo: true }));
+  const { gates, only, layers, folds, loaded } = here;
+  const [, ...path] = name.split(".");
+  found.displays.push({
+    tree: ["get", "state", ...path],
+    gates: [...gates, ...loaded, ...known],
+    only,
+    layers,
+    folds,
+  });
+  // A search has no choices, and never changes by itself.
+  if (choices === undefined) return;
+  const keys = listed?.map((one): Json => Reflect.get(Object(one), "key") ?? Reflect.get(Object(one), "value") ?? null);
+  found.choosers.push({ name, keys, reads: listed ? [] : valuesReadIn(tree) });
+}
+
+/** While these hold, the content of a block of data is on screen. */
+function loadedGates({ of = "", empty }: Part): readonly Gate[] {
+  const status = (word: string): Gate => ({ tree: ["==", ["get", "status", of], word], isSo: false });
+  const isThere: Gate = { tree: ["has", ["get", "data", of]], isSo: true };
+  return [isThere, status("failed"), ...(empty === undefined ? [] : [status("empty")])];
 }
 
 /** What a component does to values when one of its lists is taken; those that have no list do it all the same. */
@@ -142,7 +182,12 @@ function addList(
   const act = (verbs[key] ?? acts.change)(tappedOf(part, at), part);
   const gates =
     disabled === undefined || isFree ? here.gates : [...here.gates, { tree: treeOf(disabled), isSo: false }];
-  found.events.push(eventOf({ act, path: [...at, key], steps, isByItself: false, sets }, { ...here, gates }));
+  found.events.push(
+    eventOf(
+      { act, path: [...at, key], steps, isByItself: false, sets },
+      { ...here, gates: [...gates, ...here.loaded] },
+    ),
+  );
 }
 
 function addInside(
@@ -155,12 +200,13 @@ function addInside(
   found: FoundParts,
 ): void {
   const folds = folding.has(part.type ?? "") ? [...here.folds, [...at, key]] : here.folds;
+  const loaded = part.type === "data" && key === "body" ? [...here.loaded, ...loadedGates(part)] : here.loaded;
   if (Array.isArray(value) && value.some(isPart)) {
     for (const [index, one] of value.entries()) {
       const item = folding.has(part.type ?? "") ? [...here.folds, [...at, key, index]] : here.folds;
-      if (isPart(one)) addPart(one, [...at, key, index], { ...here, folds: item }, language, found);
+      if (isPart(one)) addPart(one, [...at, key, index], { ...here, loaded, folds: item }, language, found);
     }
-  } else if (isPart(value)) addPart(value, [...at, key], { ...here, folds }, language, found);
+  } else if (isPart(value)) addPart(value, [...at, key], { ...here, loaded, folds }, language, found);
   else if (!silent.has(key)) {
     const { gates, only, layers } = here;
     found.displays.push({ tree: treeOf(value as Value), gates, only, layers, folds });

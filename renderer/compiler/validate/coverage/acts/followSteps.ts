@@ -5,7 +5,7 @@ import { pointerOf } from "../../../parse/path.ts";
 import { once } from "../../../text/once.ts";
 import { allHold, decide, isConfirmed, type KnownState, lasting, type World, without } from "./knownState.ts";
 import type { MayComeAnew } from "./lapses.ts";
-import { concerns, type IsMeant, writtenValue } from "./namesThatCount.ts";
+import { concerns, heldValue, type IsMeant, writtenValue } from "./namesThatCount.ts";
 import { type PageParts, type PartsLanguage, stepsInside } from "./pageParts.ts";
 import {
   begun,
@@ -79,6 +79,23 @@ export function followSteps(
     return { ...forgotten, values: { ...forgotten.values, ...Object.fromEntries(counted) } };
   };
 
+  /** Nobody knows what a choice is whose choices may have changed. */
+  const chosenAgain = (state: KnownState, changed: ReadonlySet<string>): KnownState => {
+    const lost = parts.choosers.filter(({ name, reads }) => reads.length > 0 && changed.has(name));
+    return assign(state, Object.fromEntries(lost.map(({ name }) => [name, undefined])));
+  };
+
+  const changing = (node: TakingNode, names: readonly string[]): TakingNode => {
+    const set = new Set(names);
+    const others = [...changedBy(parts, names)].filter((name) => !set.has(name));
+    const state = others.length === 0 ? node.state : chosenAgain(node.state, new Set(others));
+    return {
+      ...node,
+      state,
+      taking: { ...node.taking, changed: changedBy(parts, [...node.taking.changed, ...names]) },
+    };
+  };
+
   const take: StepFollower["take"] = (step, at, rest) => {
     const { ends, leaves }: VerbTraits = language.verbs[step.verb] ?? { lists: [] };
     const fallback = "fallback" in step ? step.fallback : undefined;
@@ -123,11 +140,11 @@ export function followSteps(
     const anew = (sources: readonly string[]) => mayComeAnew(sources, !isModal, node.state);
     const lapses = new Set(parts.disclosures.filter(({ sources }) => anew(sources)).map(({ index }) => index));
     const fetched = Object.keys(page.data ?? {}).filter((name) => anew([name]));
-    const changed = new Set([...taking.changed, ...fetched.map((name) => `data.${name}`)]);
+    const changed = changedBy(parts, [...taking.changed, ...fetched.map((name) => `data.${name}`)]);
     if (!isModal) for (const root of ["state", "form", "visit"]) changed.add(root);
     return {
       ...node,
-      state: lasting(node.state),
+      state: chosenAgain(lasting(node.state), changed),
       waiting: [...node.waiting, { ...taking, changed, step, at, isModal, lapses }],
     };
   };
@@ -166,7 +183,7 @@ export function followSteps(
     const { state } = node;
     if (step.verb === "setState") {
       const values = Object.entries(step.setState).map(
-        ([name, value]) => [`state.${name}`, writtenValue(value)] as const,
+        ([name, value]) => [`state.${name}`, heldValue(parts, `state.${name}`, writtenValue(value))] as const,
       );
       return [
         changing(
@@ -262,8 +279,15 @@ function isKnownAs({ values }: KnownState, name: string, value: Json | undefined
   return Object.hasOwn(values, name) && values[name] === value;
 }
 
-function changing(node: TakingNode, names: readonly string[]): TakingNode {
-  return { ...node, taking: { ...node.taking, changed: new Set([...node.taking.changed, ...names]) } };
+/** Values that may have changed, with those that tabs and filters then set by themselves. */
+function changedBy({ choosers }: PageParts, names: readonly string[]): Set<string> {
+  const changed = new Set(names);
+  const isChanged = (read: string) => changed.has(read) || changed.has(read.split(".")[0] ?? "");
+  for (let size = -1; size !== changed.size; ) {
+    size = changed.size;
+    for (const { name, reads } of choosers) if (reads.some(isChanged)) changed.add(name);
+  }
+  return changed;
 }
 
 /** Whether a form may ask the server about one of its fields. */

@@ -41,11 +41,18 @@ export function firstState({ state = {} }: Page, parts: PageParts, names: Readon
   const values: Record<string, Json | undefined> = {};
   for (const name of names) {
     const first = state[name.slice("state.".length)]?.default;
-    if (name.startsWith("state.")) values[name] = first === undefined ? null : writtenValue(first);
+    if (name.startsWith("state."))
+      values[name] = heldValue(parts, name, first === undefined ? null : writtenValue(first));
   }
   for (const { confirms } of parts.disclosures) values[confirms] = "";
   for (const name of [...parts.consents.map((one) => one.name), ...parts.contracts]) values[name] = false;
   return { values, facts: {} };
+}
+
+/** What a state value becomes by being set; undefined if tabs or a filter may put what they show in its place. */
+export function heldValue({ choosers }: PageParts, name: string, value: Json | undefined): Json | undefined {
+  const isReplaced = choosers.some((one) => one.name === name && !one.keys?.some((key) => key === value));
+  return isReplaced ? undefined : value;
 }
 
 /** A value that is written out; undefined where a formula says it. */

@@ -58,6 +58,19 @@ export interface Display extends Whereabouts {
   readonly tree: Tree;
 }
 
+/**
+ * A part of which one choice is shown, and held by a state value: tabs, a filter. Whatever takes the shown choice away puts
+ * another one into the state.
+ */
+export interface Chooser {
+  /** The state value, such as `state.bill`. */
+  readonly name: string;
+  /** What the state holds for each choice; undefined if a formula gives the choices. */
+  readonly keys: readonly Json[] | undefined;
+  /** What the choices depend on: `data.bills`, `state.kind`. */
+  readonly reads: readonly string[];
+}
+
 /** What there is on a page, as far as it concerns who does what in which order. */
 export interface PageParts {
   readonly events: readonly PageEvent[];
@@ -68,6 +81,7 @@ export interface PageParts {
   /** The values that contracts which were agreed to set: `read.0`. */
   readonly contracts: readonly string[];
   readonly displays: readonly Display[];
+  readonly choosers: readonly Chooser[];
 }
 
 /** What the walk needs to know of the language. */
@@ -122,6 +136,14 @@ export function eachStep(value: unknown, take: (step: Step) => void): void {
   if ("verb" in value) take(value as Step);
   for (const part of Array.isArray(value) ? value : Object.values(value))
     if (typeof part === "object") eachStep(part, take);
+}
+
+/** The values that a formula reads, by root and name. */
+export function valuesReadIn(tree: Tree): readonly string[] {
+  if (typeof tree !== "object" || tree === null) return [];
+  const [operation, root, name] = tree;
+  if (operation === "get") return [`${root}.${name}`];
+  return tree.slice(1).flatMap((one) => valuesReadIn(one as Tree));
 }
 
 /** The data that a formula reads. */

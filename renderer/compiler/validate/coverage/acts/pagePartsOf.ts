@@ -22,8 +22,9 @@ export function pagePartsOf(page: Page, language: PartsLanguage): PageParts {
     consents: [],
     contracts: [],
     displays: [],
+    choosers: [],
   };
-  const around: PartSurroundings = { gates: [], only: [], layers: [], folds: [], form: "" };
+  const around: PartSurroundings = { gates: [], only: [], layers: [], folds: [], form: "", loaded: [] };
   const varied = new Set((page.variants ?? []).flatMap(({ set = {} }) => Object.keys(set)));
   page.body.forEach((part, index) => {
     addPart(part as object, ["body", index], around, { ...language, varied }, found);

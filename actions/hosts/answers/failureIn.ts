@@ -1,11 +1,11 @@
-import type { Json, NativeRow } from "../../schemas/index.ts";
-import { ActionError } from "../errors.ts";
-import { isJsonObject, ownField } from "../json.ts";
+import type { Json, NativeRow } from "../../../schemas/index.ts";
+import { ActionError } from "../../errors.ts";
+import { isJsonObject, ownField } from "../../json.ts";
 import { isNothing } from "./readData.ts";
 import type { Reading } from "./readShape.ts";
 
 /** The answer of a native function, decoded and read. */
-export interface ReadAnswer {
+export interface NativeAnswer {
   readonly name: string;
   readonly row: NativeRow;
   /** The data, decoded by the dialects of the row. */
@@ -29,7 +29,7 @@ type ValuesByField = Readonly<Record<string, readonly string[]>>;
  *
  * @returns undefined if the answer means what its code says
  */
-export function failureOf({ name, row, decoded, reading, isRefusal, isStrict }: ReadAnswer): ActionError | undefined {
+export function failureIn({ name, row, decoded, reading, isRefusal, isStrict }: NativeAnswer): ActionError | undefined {
   const { fault, value } = reading;
   const fail = (code: "uncertain" | "cancelled" | "malformed", text: string) =>
     new ActionError(code, text, { name, data: decoded });
@@ -75,7 +75,8 @@ function textIn(field: string, decoded: Json, value: Json | undefined): string {
 function isDecline(decoded: Json, row: NativeRow, value: Json | undefined): boolean {
   const { cancels = [], result: { fields = {} } = {} } = row;
   const deciding = decidingFields(row);
-  const counts = (name: string) => (deciding.length > 0 ? deciding.includes(name) : !Object.hasOwn(fields, name));
+  const counts = (name: string) =>
+    deciding.length > 0 ? deciding.includes(name) : !Object.keys(fields).includes(name);
   const names = isJsonObject(decoded) ? Object.keys(decoded).filter(counts) : [];
   const said = isJsonObject(decoded) ? names.map((name) => textIn(name, decoded, value)) : [textOf(decoded)];
   return said.some((one) => cancels.includes(one));

@@ -1,5 +1,5 @@
-import type { Json, NativeRow, Shape } from "../../schemas/index.ts";
-import { isJsonObject } from "../json.ts";
+import type { Json, NativeRow, Shape } from "../../../schemas/index.ts";
+import { isJsonObject } from "../../json.ts";
 import { decodeText } from "./decodeText.ts";
 import { readAlipay } from "./readAlipay.ts";
 import { type Reading, readShape } from "./readShape.ts";
@@ -19,12 +19,12 @@ export function decodeData(data: Json, { dialects = ["json"], result }: ReadRow)
   return more.length === 0 && isJsonObject(only) ? only : found;
 }
 
-/** Reads decoded data by the result of its row. */
-export function readResult(decoded: Json, { dialects, nothing, result = {} }: ReadRow): Reading {
+/** Reads decoded data by the result of its row; `keepsOthers` as for `readShape`. */
+export function readResult(decoded: Json, { dialects, nothing, result = {} }: ReadRow, keepsOthers: boolean): Reading {
   if (nothing && isNothing(decoded)) return { value: null };
   const [field, ...more] = dialects?.includes("bare") ? Object.keys(result.fields ?? {}) : [];
   const isBare = field !== undefined && more.length === 0 && decoded !== null && typeof decoded !== "object";
-  return readShape(isBare ? { [field]: decoded } : decoded, result);
+  return readShape(isBare ? { [field]: decoded } : decoded, result, keepsOthers);
 }
 
 /** Reads the data of an event; no data stay null. Undefined if they cannot be read by the row's shape of events. */

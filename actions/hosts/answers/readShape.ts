@@ -1,7 +1,7 @@
-import type { Json, Shape } from "../../schemas/index.ts";
-import { answerLimits } from "../http/answerLimits.ts";
-import { isJsonObject, ownField } from "../json.ts";
-import { readBoolean } from "../readBoolean.ts";
+import type { Json, Shape } from "../../../schemas/index.ts";
+import { answerLimits } from "../../http/answerLimits.ts";
+import { isJsonObject, ownField } from "../../json.ts";
+import { readBoolean } from "../../readBoolean.ts";
 import { decodeText } from "./decodeText.ts";
 
 /** How an answer was read. */
@@ -14,9 +14,11 @@ export interface Reading {
 
 /**
  * Reads a value by the shape that its row of the contract gives it. Objects and lists may be JSON text, numbers and
- * booleans may be text, and a text may be a number. Fields that the shape does not name are left out.
+ * booleans may be text, and a text may be a number.
+ *
+ * @param keepsOthers whether fields that the shape does not name stay as they came; left out, they are left out
  */
-export function readShape(given: Json, wanted: Shape): Reading {
+export function readShape(given: Json, wanted: Shape, keepsOthers = false): Reading {
   let fault: string | undefined;
 
   function refuse(place: string, expected: string, found: Json): undefined {
@@ -55,7 +57,9 @@ export function readShape(given: Json, wanted: Shape): Reading {
       const part = read(inner, shape, `${place}.${key}`);
       return part === undefined ? [] : [[key, part] as const];
     });
-    return Object.fromEntries(found);
+    const others =
+      keepsOthers && fields ? Object.entries(object).filter(([key]) => !Object.keys(fields).includes(key)) : [];
+    return Object.fromEntries([...others, ...found]);
   }
 
   return { value: read(given, wanted, "answer"), fault };

@@ -1,4 +1,4 @@
-import type { Json } from "../../schemas/index.ts";
+import type { Json } from "../../../schemas/index.ts";
 
 /** The deepest answer that is read, in levels. */
 const deepestAnswer = 100;

@@ -1,0 +1,3 @@
+export { BoundCostStrip } from "./BoundCostStrip.tsx";
+export { CalculatedBar } from "./CalculatedBar.tsx";
+export { CalculatedCell } from "./CalculatedCell.tsx";
