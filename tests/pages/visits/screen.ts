@@ -1,11 +1,4 @@
-import {
-  accessibleName,
-  controlsIn,
-  findMarked,
-  isChecked,
-  topDialog,
-  visibleTexts,
-} from "../../../renderer/testing/screen.ts";
+import { accessibleName, controlsIn, findMarked, isChecked, topDialog } from "../../../renderer/testing/screen.ts";
 
 /* The screen of a visit, read and touched as a borrower does. */
 
