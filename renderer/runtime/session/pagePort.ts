@@ -48,8 +48,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     toast: feedback.toast,
     ask: (question) => resting(ask(session, question)),
     async askOutcome(question) {
-      // It comes with the ledger, whose writes it asks about: it needs no network.
-      const { outcomeQuestion } = await import("../overlays/outcomeQuestion.ts");
+      const { outcomeQuestion } = await import("./lateOutcomes.ts");
       const asked = { ...outcomeQuestion(question), onHelp: question.found === "done" ? undefined : session.help };
       return (await resting(feedback.ask(asked))) === "confirm" && question.way !== undefined;
     },
@@ -90,8 +89,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       listenings.get(name)?.();
       listenings.set(name, stop);
     },
-    // It comes with the ledger, whose writes it follows.
-    shown: async (opened, signal) => (await import("./awaitShown.ts")).awaitShown(opened, signal, runtime),
+    shown: async (...end) => (await import("./lateOutcomes.ts")).awaitShown(...end, runtime),
     address: runtime.address,
     track: (event, data) => track(event, data, session, runtime),
     setBusy(id, busy, text) {
