@@ -96,11 +96,11 @@ export {
 } from "./recordings/recorder.ts";
 export { applies } from "./steps/applies.ts";
 export { fetchedLate } from "./steps/fetchedLate.ts";
+export type { Opened } from "./steps/listWrites.ts";
 export { runSteps } from "./steps/runSteps.ts";
 export { createTurn, type Turn } from "./steps/turn.ts";
 export type {
   Locals,
-  Opened,
   PagePort,
   Question,
   QuestionInput,

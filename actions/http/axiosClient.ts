@@ -2,13 +2,13 @@ import axios, { type AxiosError, type AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
 import { toJson } from "../json.ts";
+import { serverClock } from "../outcomes/serverClock.ts";
 import { answerLimits } from "./answerLimits.ts";
 import { answerOf, type Body, createTeller, type Outcome } from "./answerOf.ts";
 import type { ClientOptions } from "./clientOptions.ts";
 import type { HttpRequest } from "./httpRequest.ts";
 import { readBody, UnreadableBody } from "./readBody.ts";
 import { networkError, requestAborted } from "./requestErrors.ts";
-import { serverClock } from "./serverClock.ts";
 
 /** An address of its own, in place of a path of the project's interface. */
 const isWhole = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;

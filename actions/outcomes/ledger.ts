@@ -1,12 +1,12 @@
 import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
-import { type ServerClock, serverClock } from "../http/serverClock.ts";
 import { randomId } from "../randomId.ts";
 import { runSafely } from "../runSafely.ts";
 import type { DurableStore } from "./durableStore.ts";
 import type { Intention, OpenIntention } from "./intention.ts";
 import { isUncertain, isVerdict } from "./isUncertain.ts";
 import type { OwnerMark } from "./ownerMark.ts";
+import { type ServerClock, serverClock } from "./serverClock.ts";
 import { createShownWrites } from "./shownWrites.ts";
 import { UncertainError } from "./uncertainError.ts";
 
@@ -87,7 +87,10 @@ export interface Ledger {
    * @param isSeen false: its page was left before. It stays locked, and the next tap need not wait for this document
    */
   readonly shown: (open: Pick<OpenIntention, "step"> & { readonly key?: string }, isSeen?: boolean) => Promise<void>;
-  /** It is known not to be done, or is given up: its step is free, and the next write has a key of its own. */
+  /**
+   * It is known not to be done, or is given up: its step is free, and the next write has a key of its own. What is known to
+   * be done stays: a later no of the same key does not take that back.
+   */
   readonly close: (open: OpenKey) => Promise<void>;
   /** The entry of a step; undefined: the step is free. */
   readonly find: (step: string) => Promise<OpenIntention | undefined>;
@@ -200,9 +203,10 @@ export function createLedger({
     await updateEntries(step, (entries) => entries.map((one) => (one.key === key ? { ...one, ...change } : one)));
   }
 
-  async function remove(step: string, key: string): Promise<void> {
+  /** @param isSeen false: what is done stays, since the borrower has not seen it */
+  async function remove(step: string, key: string, isSeen: boolean): Promise<void> {
     if (live.get(step) === key) live.delete(step);
-    await updateEntries(step, (entries) => entries.filter((one) => one.key !== key));
+    await updateEntries(step, (entries) => entries.filter((one) => one.key !== key || (one.isDone && !isSeen)));
   }
 
   /** Whether an entry is of this identity. */
@@ -245,10 +249,10 @@ export function createLedger({
     },
     async shown({ step, key = shownWrites.keyOf(step) }, isSeen = true) {
       if (key === undefined) return;
-      if (isSeen) await remove(step, key);
+      if (isSeen) await remove(step, key, true);
       shownWrites.shown(step, key, isSeen);
     },
-    close: ({ step, key }) => remove(step, key),
+    close: ({ step, key }) => remove(step, key, false),
     async find(step) {
       await owner.settled;
       const entry = lockOf(await entriesOf(step));

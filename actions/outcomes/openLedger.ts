@@ -28,27 +28,20 @@ export function openLedger({ owner, ...options }: LateLedgerOptions): DeviceLedg
     ledger ??= loadLedger().then(async (file) => file.createDeviceLedger({ ...options, owner: await owner }));
     return ledger;
   };
-  const forget = () => {
-    ledger = undefined;
-  };
-  /** Each method of the ledger as it is once its code has come. */
-  const later = <Name extends keyof Ledger>(name: Name) => {
-    const call = async (open: string | { readonly step: string }, ...rest: unknown[]) => {
-      const ledger = await load().catch((cause) => {
-        forget();
-        throw codeMissing(typeof open === "string" ? open : open.step, cause);
+  /** A method of the ledger, which waits for its code. */
+  const later =
+    (name: keyof Ledger) =>
+    async (open: { readonly step?: string }, ...rest: unknown[]) => {
+      const made = await load().catch((cause) => {
+        ledger = undefined;
+        throw codeMissing(open.step ?? String(open), cause);
       });
-      return (ledger[name] as (...given: unknown[]) => unknown)(open, ...rest);
+      return (made[name] as (...given: unknown[]) => unknown)(open, ...rest);
     };
-    return call as unknown as Ledger[Name];
-  };
+  const methods = (["keep", "done", "shown", "close", "find", "reopen"] as const).map((name) => [name, later(name)]);
   return {
     warm: () => void load().catch(() => undefined),
-    keep: later("keep"),
-    done: later("done"),
-    shown: later("shown"),
-    close: later("close"),
-    find: later("find"),
-    reopen: later("reopen"),
+    // The table has each method under its name; types cannot follow that.
+    ...(Object.fromEntries(methods) as unknown as Ledger),
   };
 }

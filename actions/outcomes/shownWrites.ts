@@ -1,4 +1,4 @@
-import { within } from "./within.ts";
+import { isSoon } from "./isSoon.ts";
 
 /** Milliseconds in which a list usually shows what it has done; afterwards a tap is answered with what is known. */
 export const showingTime = 3000;
@@ -61,7 +61,7 @@ export function createShownWrites(): ShownWrites {
     showing(step, key) {
       const write = find(step, key);
       const left = write ? write.doneAt + showingTime - performance.now() : 0;
-      return write && left > 0 ? within(write.shown, left) : undefined;
+      return write && left > 0 ? isSoon(write.shown, left) : undefined;
     },
   };
 }

@@ -1,19 +1,12 @@
+import { isSoon } from "../outcomes/isSoon.ts";
 import type { Ledger } from "../outcomes/ledger.ts";
 import { showingTime } from "../outcomes/shownWrites.ts";
-import { within } from "../outcomes/within.ts";
+import type { ListWrites, Opened } from "./listWrites.ts";
 import type { Turn } from "./turn.ts";
-import type { Opened, PagePort } from "./verb.ts";
+import type { PagePort } from "./verb.ts";
 
-/** The writes of one list of steps, from their answers until the borrower has seen what became of them. */
-export interface Showing {
-  /** When its control was tapped, by `performance.now()`; undefined for a list that the page itself begins. */
-  readonly asked: number | undefined;
-  /** Whether the list has done the write of this step. */
-  readonly has: (step: string) => boolean;
-  /** The list has done it. */
-  readonly wrote: (step: string) => void;
-  /** A step has opened something. */
-  readonly opened: (what: Opened) => void;
+/** The same, for who takes the list. */
+export interface Showing extends ListWrites {
   /** The page port of the list: what it asks the borrower shows what was done before. */
   readonly page: PagePort;
   /** The list has ended. Keeps its control from being tapped until its outcome is on screen, or that takes too long. */
@@ -89,7 +82,7 @@ export function followShowing({ ledger, page, signal, turn }: ShowingPort): Show
       isEnded = true;
       if (writes.size === 0) return;
       const shown = show(opened);
-      if (turn) turn.held = within(shown, showingTime);
+      if (turn) turn.held = isSoon(shown, showingTime);
     },
   };
 }

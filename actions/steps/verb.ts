@@ -5,7 +5,7 @@ import type { Host } from "../hosts/host.ts";
 import type { Http } from "../http/http.ts";
 import type { Ledger } from "../outcomes/ledger.ts";
 import type { OutcomeQuestion } from "../outcomes/outcomeQuestion.ts";
-import type { Showing } from "./showing.ts";
+import type { ListWrites, Opened } from "./listWrites.ts";
 import type { Turn } from "./turn.ts";
 
 /** The name of a verb, as it stands in YAML. */
@@ -23,15 +23,6 @@ export type StepOf<V extends VerbName> = Extract<Step, { verb: V }>;
  * - `continued`: an error branch ended in `continue`; the failed step counts as done
  */
 export type StepOutcome = "done" | "cancelled" | "stopped" | "continued";
-
-/**
- * What a step has opened over or in place of the page.
- *
- * - `page`: a page of this front end
- * - `app`: a page of the app or of a mini program; or this page is being closed
- * - `perhaps`: a native function without an answer that matters, which may open something of the app
- */
-export type Opened = "page" | "app" | "perhaps";
 
 /** What a verb gives back: its ending, and the answer that `as` names. */
 export interface StepResult {
@@ -162,7 +153,7 @@ export interface StepContext {
   /** Aborted when the page is left: what is pending ends, and later lines are dropped. */
   readonly signal: AbortSignal;
   /** The writes of the list, until they were shown. */
-  readonly showing: Pick<Showing, "asked" | "has" | "wrote" | "opened">;
+  readonly showing: ListWrites;
   /** The taking of a control's list that the step belongs to; undefined where no tap has begun it. */
   readonly turn?: Turn | undefined;
   /** Gives a value with its formulas evaluated. */

@@ -17,6 +17,6 @@ export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("compressorjs"),
   () => import("signature_pad"),
   () => import("../runtime/drafts/openPageDraft.ts"),
-  () => import("../runtime/overlays/outcomeQuestion.ts"),
+  () => import("../runtime/session/lateOutcomes.ts"),
   () => import("../runtime/report/createReportQueue.ts"),
 ];

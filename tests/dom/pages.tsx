@@ -100,7 +100,8 @@ export async function open(text: string, surroundings: Surroundings = {}): Promi
   });
   simulator.install();
   // Fetching code takes time that is not the page's.
-  await Promise.all([loadActions, ...fetchedLate].map((load) => load()));
+  const lateOutcomes = () => import("../../renderer/runtime/session/lateOutcomes.ts");
+  await Promise.all([loadActions, lateOutcomes, ...fetchedLate].map((load) => load()));
   const runtime = createGangway({
     window: window as HostWindow,
     contract,

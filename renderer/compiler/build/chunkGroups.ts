@@ -41,8 +41,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const outcomes: readonly RegExp[] = [
   fileIn("actions/outcomes", "createDeviceLedger"),
   fileIn("actions/steps", "uncertainWrites"),
-  fileIn("runtime/overlays", "outcomeQuestion"),
-  fileIn("runtime/session", "awaitShown"),
+  fileIn("runtime/session", "lateOutcomes"),
 ];
 
 /** What an input needs that formats itself and may suggest something: fields of forms have it, and a search outside of them. */

@@ -48,13 +48,9 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     toast: feedback.toast,
     ask: (question) => resting(ask(session, question)),
     async askOutcome(question, signal) {
-      // It comes with the ledger, whose writes it asks about: it needs no network.
-      const { outcomeQuestion } = await import("../overlays/outcomeQuestion.ts");
-      const asked = {
-        ...outcomeQuestion(question),
-        signal,
-        onHelp: question.found === "done" ? undefined : session.help,
-      };
+      const { outcomeQuestion } = await import("./lateOutcomes.ts");
+      const onHelp = question.found === "done" ? undefined : session.help;
+      const asked = { ...outcomeQuestion(question), signal, onHelp };
       return (await resting(feedback.ask(asked))) === "confirm" && question.way !== undefined;
     },
     isConfirmed(quote) {
@@ -94,8 +90,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
       listenings.get(name)?.();
       listenings.set(name, stop);
     },
-    // It comes with the ledger, whose writes it follows.
-    shown: async (opened, signal) => (await import("./awaitShown.ts")).awaitShown(opened, signal, runtime),
+    shown: async (...end) => (await import("./lateOutcomes.ts")).awaitShown(...end, runtime),
     address: runtime.address,
     track: (event, data) => track(event, data, session, runtime),
     setBusy(id, busy, text) {

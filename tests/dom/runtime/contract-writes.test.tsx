@@ -162,6 +162,21 @@ test.each([
   await shows("已签");
 });
 
+test("After a clock jump to another day a write whose outcome is unknown is not called unsent", async () => {
+  await openConfirmed();
+  const lost = { request: "/loan", method: "post", status: 504, answer: {} } as const;
+  here.answer({ requests: [...(answers("q1", 20).requests ?? []).slice(0, 1), lost] });
+  await tap("签约");
+  await shows("还不知道有没有成功");
+  await tap("知道了");
+  vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
+  await tap("签约");
+  await shows("上一次提交还不知道有没有成功");
+  expect(here.text()).not.toContain("unconfirmed");
+  expect(here.text()).not.toContain("24 小时");
+  expect(posts()).toBe(1);
+});
+
 test("After a reload of the page it is confirmed anew", async () => {
   await openConfirmed();
   await act(() => here.close());

@@ -13,6 +13,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   await look("visible");
+  // A frame that is asked for under one clock never comes under the next.
+  await untilRead();
+  await untilRead();
   await here?.close();
   vi.useRealTimers();
 });
@@ -40,6 +43,11 @@ ${after}
     host: { name: "gr", platform: "android", version: "5.0.0" },
     stubs: { requests: [{ request: "/card/bind", method: "post", answer: {} }] },
   });
+}
+
+/** What becomes of the write is on screen, and has been read: what the page does meanwhile takes real time, too. */
+async function untilRead(): Promise<void> {
+  for (let left = 20; left > 0; left--) await rest(50);
 }
 
 /** Taps twice, so many milliseconds apart, but not before the first write has left. */
@@ -70,7 +78,7 @@ test("after the borrower has come back from the app's page, a tap binds another 
   await look("visible");
   await tap("绑卡");
   expect(posts()).toBe(1);
-  await rest(600);
+  await untilRead();
   await tap("绑卡");
   await until(() => expect(posts()).toBe(2));
 });
@@ -84,7 +92,7 @@ test("where the app opens nothing, a later tap tells what is known, and the next
   await shows("上一次提交已经成功");
   expect(posts()).toBe(1);
   await tap("知道了");
-  await rest(600);
+  await untilRead();
   await tap("绑卡");
   await until(() => expect(posts()).toBe(2));
 });
@@ -102,7 +110,7 @@ test.each([["绑卡"], ["也绑卡"]])("a double tap that ends on %s with a shor
   await tapTwice("绑卡", second, 120);
   expect(posts()).toBe(1);
   await shows("已绑定");
-  await rest(600);
+  await untilRead();
   await tap(second);
   await until(() => expect(posts()).toBe(2));
 });
@@ -113,7 +121,7 @@ test("the message of a later step that fails is the shown result", async () => {
   await until(() => expect(document.querySelector("[role=dialog]")).not.toBeNull());
   const button = document.querySelector<HTMLElement>("[role=dialog] button");
   await act(async () => button?.click());
-  await rest(600);
+  await untilRead();
   await tap("绑卡");
   await until(() => expect(posts()).toBe(2));
 });

@@ -5,9 +5,9 @@ import { createHttp, type Http, loadSender } from "../../../actions/http/http.ts
 import type { DurableStore } from "../../../actions/outcomes/durableStore.ts";
 import { createLedger, type LedgerRecord } from "../../../actions/outcomes/ledger.ts";
 import type { OutcomeQuestion } from "../../../actions/outcomes/outcomeQuestion.ts";
+import type { Opened } from "../../../actions/steps/listWrites.ts";
 import { runSteps } from "../../../actions/steps/runSteps.ts";
 import { createTurn } from "../../../actions/steps/turn.ts";
-import type { Opened } from "../../../actions/steps/verb.ts";
 import { verbs } from "../../../actions/verbs/index.ts";
 import { createFormulas } from "../../../renderer/runtime/formula/createFormulas.ts";
 import { operations } from "../../../renderer/runtime/formula/operations.ts";
