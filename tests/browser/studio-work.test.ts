@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { desk, pasteOver, type ServedStudio, serveStudio } from "./servedStudio.ts";
+import { desk, type ServedStudio, serveStudio } from "./servedStudio.ts";
 import { openChromium } from "./shared.ts";
 
 let served: ServedStudio;
@@ -223,7 +223,7 @@ describe("The focus", () => {
       capsule: "input 选择文件…",
       share: "button 关闭",
       record: "textarea 粘贴真机上复制的记录，手机会换成那台设备，并照记录回答",
-      add: "input 页面名",
+      add: "input 页面名小写字母、数字和连字符，例如 card-auth；放在文件夹里写 repay/plan。",
       rename: "input 页面名",
       remove: "button 取消",
     });
@@ -303,6 +303,11 @@ describe("A page that needs params", () => {
 });
 
 test("The editor does not follow a phone that goes elsewhere by itself, also while somebody types; it follows a tap", async () => {
+  await open("taps", "title: 试试");
+  await phone.getByRole("button", { name: "去开头" }).click();
+  await lineOf("text: 开头").waitFor();
+  expect(new URL(studio.url()).searchParams.get("page")).toBe("start");
+  await phone.getByText("开头").waitFor();
   await open("wanders", "title: 试试");
   await lineOf("title: 试试").click();
   await studio.keyboard.press("End");
@@ -312,9 +317,25 @@ test("The editor does not follow a phone that goes elsewhere by itself, also whi
   await studio.keyboard.type("四");
   await lineOf("title: 试试一二三四").waitFor();
   expect(new URL(studio.url()).searchParams.get("page")).toBe("wanders");
-  await open("taps", "title: 试试");
+});
+
+test("A mistake in a tap leaves the rest of the page alive on the phone, which says what is left out; broken YAML keeps the last good page", async () => {
+  await open("taps", "text: 去开头");
+  await phone.getByRole("button", { name: "去开头" }).waitFor();
+  await lineOf("navigate: start").click();
+  await studio.keyboard.press("End");
+  await studio.keyboard.insertText("\n      - toast: 5\n        seconds: 很久");
+  await studio.getByText(/行有误，先不显示这部分/).waitFor();
+  await lineOf("title: 试试").click();
+  await studio.keyboard.press("End");
+  await studio.keyboard.insertText("又试");
+  await studio.getByRole("main").getByText("试试又试", { exact: true }).waitFor();
   await phone.getByRole("button", { name: "去开头" }).click();
-  await lineOf("text: 开头").waitFor();
-  expect(new URL(studio.url()).searchParams.get("page")).toBe("start");
-  await phone.getByText("开头").waitFor();
+  await phone.getByText(/行有误，这里的步骤没有执行/).waitFor();
+  expect(new URL(studio.url()).searchParams.get("page")).toBe("taps");
+  await lineOf("title: 试试又试").click();
+  await studio.keyboard.press("End");
+  await studio.keyboard.insertText('\nx: "');
+  await studio.getByText(/显示的是上一个可读版本/).waitFor();
+  await phone.getByRole("button", { name: "去开头" }).waitFor();
 });

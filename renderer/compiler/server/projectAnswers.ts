@@ -1,4 +1,5 @@
 import type { Page } from "../../../schemas/index.ts";
+import { checkForPreview } from "../preview/checkForPreview.ts";
 import type { Problem } from "../problems/problems.ts";
 import { journeyCodes } from "../project/journeys/journeyProblems.ts";
 import type { Project } from "../project/openProject.ts";
@@ -55,13 +56,24 @@ function problemsOf(project: Project, name: string): readonly PlacedProblem[] {
   return placedProblems(project.problemsOf(name), project);
 }
 
-/** Without app.yaml or the contract no page can be shown, whatever it says itself. */
+/**
+ * Without app.yaml or the contract no page can be shown, whatever it says itself. A page with mistakes is shown without its
+ * invalid parts; `leftOut` says where they are.
+ */
 function shownPage(project: Project, name: string) {
   const checked = project.checkPage(name);
-  const page = project.app && project.contract ? (checked.page ?? checked.proved?.page) : undefined;
+  const isReady = project.app !== undefined && project.contract !== undefined;
+  const whole = checked.page ?? checked.proved?.page;
+  const source = project.source(project.pageFile(name));
+  const preview = isReady && !whole ? checkForPreview(source, checked.problems, project.context) : undefined;
+  const page = isReady ? (whole ?? preview?.page) : undefined;
   const coverage = studioCoverage(checked.proved, project.contract, project);
   const stubs = project.stubs(name) ?? { stubs: name };
-  return { name, ...(page && { page }), ...(coverage && { coverage }), stubs, samples: paramSamples(project, name) };
+  return {
+    ...{ name, stubs, samples: paramSamples(project, name), leftOut: preview?.leftOut ?? [] },
+    ...(page && { page }),
+    ...(coverage && { coverage }),
+  };
 }
 
 /** What is wrong with the ways that lead from a page, and with what every page shares. */

@@ -3,12 +3,13 @@ import { StudioIcon } from "../ui/StudioIcon.tsx";
 import { deviceWords as words } from "../words/deviceWords.ts";
 import "./Banner.css";
 
-/** Says over the phone that the page is broken, and what is shown meanwhile. */
+/** Says over the phone that the page has mistakes, and what is shown meanwhile. */
 export function Banner({ loaded, page }: { readonly loaded: LoadedPage; readonly page: string }) {
+  const { leftOut } = loaded;
   return (
-    <p className="banner" role="status">
+    <p className="banner" role="status" data-left-out={leftOut.length > 0}>
       <StudioIcon name="warning" size={18} />
-      {describeBrokenPage(loaded, page)}
+      {leftOut.length > 0 ? words.leavesOut(leftOut.map(({ line }) => line)) : describeBrokenPage(loaded, page)}
     </p>
   );
 }

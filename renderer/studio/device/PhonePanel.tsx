@@ -99,7 +99,7 @@ export function PhonePanel({
           {frame.shown !== selection.page ? (
             <WanderedBanner shown={frame.shown} own={selection.page} {...{ onFollow, onRestart }} />
           ) : (
-            loaded?.isBroken && <Banner loaded={loaded} page={selection.page} />
+            loaded && (loaded.isBroken || loaded.leftOut.length > 0) && <Banner loaded={loaded} page={selection.page} />
           )}
           {destination && (
             <DestinationCard

@@ -1,4 +1,4 @@
-import type { DataSource, Page } from "../../../schemas/index.ts";
+import type { DataSource, Json, Page } from "../../../schemas/index.ts";
 import { type BeginVisit, createPageSession, type PageSession, type Runtime, rememberScroll } from "../../index.ts";
 import type { AnswerMemory } from "./answerMemory.ts";
 import { hasSameFrame } from "./pageFrame.ts";
@@ -29,6 +29,7 @@ export interface VisitKeeper {
  */
 export function keepVisits(memory: AnswerMemory, onVisit: (session: PageSession) => void): VisitKeeper {
   let last: Visit | undefined;
+  const lost: LostStates = new Map();
   const follow = (visit: Visit): PageSession => {
     last = visit;
     onVisit(visit.session);
@@ -50,14 +51,16 @@ export function keepVisits(memory: AnswerMemory, onVisit: (session: PageSession)
       if (before?.page === page && before.query === query) return before.session;
       if (!before || !isChangeOf(before, page, query)) {
         memory.forbid();
+        lost.clear();
         return follow({ page, query, session: createPageSession(page, query, answering) });
       }
       if (hasSameFrame(before.page, page)) {
-        adaptState(before.session, before.page, page);
+        keepLost(before, page, lost);
+        adaptState(before.session, before.page, page, lost);
         speak(before.session, page);
         return follow({ page, query, session: before.session });
       }
-      return follow({ page, query, session: takeOver(before, page, answering, memory) });
+      return follow({ page, query, session: takeOver(before, page, answering, memory, lost) });
     },
     session: () => last?.session,
     reload: () => reload(() => true),
@@ -75,7 +78,9 @@ function takeOver(
   page: Page,
   runtime: Runtime,
   memory: AnswerMemory,
+  lost: LostStates,
 ): PageSession {
+  keepLost({ session, page: old }, page, lost);
   memory.allow();
   rememberScroll(runtime.window);
   const { onLoad: _, track: __, ...quiet } = page;
@@ -87,7 +92,7 @@ function takeOver(
     if (JSON.stringify(source) !== JSON.stringify(old.data?.[name])) continue;
     for (const root of ["data", "status", "more"]) copy(root, name, session, next);
   }
-  adaptState(next, old, page);
+  adaptState(next, old, page, lost);
   return next;
 }
 
@@ -96,15 +101,30 @@ function copy(root: string, name: string, from: PageSession, to: PageSession): v
   if (name in values) to.store.set(root, name, values[name]);
 }
 
-/** State that is new, or still has a default that is another one now, takes the default; what is gone is removed. */
-function adaptState({ store, evaluate }: PageSession, before: Page, after: Page): void {
+/** The values of state that a version of the page does not declare: a mistake may have left it out for a moment. */
+type LostStates = Map<string, Json>;
+
+/**
+ * State that is new, or still has a default that is another one now, takes the default; what is gone is removed, and has its
+ * value again when it comes back.
+ */
+function adaptState({ store, evaluate }: PageSession, before: Page, after: Page, lost: LostStates): void {
   const defaultOf = (page: Page, name: string) => evaluate(page.state?.[name]?.default ?? null);
   for (const name of Object.keys(after.state ?? {})) {
     const known = store.get("state");
+    const isNew = !before.state?.[name];
     const isUntouched = JSON.stringify(known[name]) === JSON.stringify(defaultOf(before, name));
-    if (!(name in known) || isUntouched) store.set("state", name, defaultOf(after, name));
+    if (isNew && lost.has(name)) store.set("state", name, lost.get(name));
+    else if (!(name in known) || isUntouched) store.set("state", name, defaultOf(after, name));
+    lost.delete(name);
   }
   for (const name of Object.keys(before.state ?? {})) if (!after.state?.[name]) store.remove("state", name);
+}
+
+function keepLost({ session, page }: Pick<Visit, "session" | "page">, after: Page, lost: LostStates): void {
+  const values = session.store.get("state");
+  for (const name of Object.keys(page.state ?? {}))
+    if (!after.state?.[name] && name in values) lost.set(name, values[name] as Json);
 }
 
 function speak(session: PageSession, page: Page): void {

@@ -1,5 +1,5 @@
 import type { App, Page, Stubs } from "../../../schemas/index.ts";
-import type { ParamSample, PlacedProblem, Problem, StudioCoverage, TestSuite } from "../../compiler/index.ts";
+import type { LeftOut, ParamSample, PlacedProblem, Problem, StudioCoverage, TestSuite } from "../../compiler/index.ts";
 
 /** A page in the list of pages. */
 export interface PageEntry {
@@ -25,6 +25,8 @@ export interface ProjectPage {
   readonly stubs: Stubs;
   /** What its tests open it with. */
   readonly samples?: readonly ParamSample[];
+  /** Its invalid parts, if it is shown without them. */
+  readonly leftOut?: readonly LeftOut[];
   /** Missing while nothing can be proved. */
   readonly coverage?: StudioCoverage;
   readonly problems: readonly PlacedProblem[];

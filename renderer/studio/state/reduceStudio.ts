@@ -44,7 +44,7 @@ function setProject(studio: StudioState, { pages, app }: ProjectListing): Studio
 
 /** An unchanged page keeps its identity, so that the phone is sent only what has changed. */
 function setPage(studio: StudioState, answer: ProjectPage): StudioState {
-  const { name, page, stubs, coverage, problems, around, samples } = answer;
+  const { name, page, stubs, coverage, problems, around, samples, leftOut = [] } = answer;
   const known = studio.loadedPages[name];
   const before = known?.lastGood;
   const now = page && { page, stubs };
@@ -53,6 +53,7 @@ function setPage(studio: StudioState, answer: ProjectPage): StudioState {
     problems,
     around: around ?? known?.around ?? [],
     isBroken: page === undefined,
+    leftOut,
     coverage,
     lastGood,
     samples: samples === undefined || isSame(samples, known?.samples) ? (known?.samples ?? []) : samples,

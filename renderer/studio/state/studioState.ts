@@ -1,7 +1,7 @@
 import type { Recording } from "../../../actions/index.ts";
 import type { Replay } from "../../../actions/simulator/index.ts";
 import type { HostName, Page, Stubs } from "../../../schemas/index.ts";
-import type { ParamSample, PlacedProblem, StudioCoverage } from "../../compiler/index.ts";
+import type { LeftOut, ParamSample, PlacedProblem, StudioCoverage } from "../../compiler/index.ts";
 import type { PhoneKeyboard, PhoneNews, VisitAct } from "../channel/messages.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
 import type { AnswerCondition, Callee, Conditions } from "../panels/conditions/answerCondition.ts";
@@ -23,6 +23,8 @@ export interface LoadedPage {
   readonly lastGood: { readonly page: Page; readonly stubs: Stubs } | undefined;
   /** What its tests open it with. */
   readonly samples: readonly ParamSample[];
+  /** The invalid parts that the phone does not show; none of a page without mistakes, or of one that is broken. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** The iframe that is the phone: a new one each time the page is opened anew. */

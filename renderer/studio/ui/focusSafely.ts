@@ -11,5 +11,7 @@ export const losesNothing = { "data-loses-nothing": true } as const;
  */
 export function focusSafely(dialog: HTMLElement, first?: HTMLElement | null): void {
   const found = first ?? dialog.querySelector<HTMLElement>(inputs);
-  (found ?? dialog.querySelector<HTMLElement>("[data-loses-nothing]") ?? dialog).focus();
+  // The one among the dialog's own buttons before the one that closes it.
+  const safe = [...dialog.querySelectorAll<HTMLElement>("[data-loses-nothing]")].at(-1);
+  (found ?? safe ?? dialog).focus();
 }
