@@ -51,13 +51,13 @@ export const oversightExamples: Examples = {
   },
   P485: {
     bad: `- type: image
-  alt: 首次借款 30 天免息
+  alt: 首次借款的优惠券
   src: /images/banner-1290.png
   sources:
     - { src: /images/banner-750.png, width: 750 }
     - { src: /images/banner-1290.png, width: 750 }`,
     good: `- type: image
-  alt: 首次借款 30 天免息
+  alt: 首次借款的优惠券
   src: /images/banner-1290.png
   sources:
     - { src: /images/banner-750.png, width: 750 }

@@ -71,6 +71,13 @@ export const safetyExamples: Examples = {
     onConfirm:
       - leave:`,
   },
+  P535: {
+    bad: `- type: text
+  text: 审核通过后 5 分钟内到账`,
+    good: `- type: trustFooter
+  expects: payoutTime
+  brief: true`,
+  },
   P508: {
     among: "steps",
     bad: `- request: /apply

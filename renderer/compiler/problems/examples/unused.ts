@@ -63,7 +63,7 @@ body:
   - type: popup
     bind: state.open
     title: 费用明细
-    body: [{ type: text, text: 没有其他费用 }]`,
+    body: [{ type: text, text: 费用以合同为准 }]`,
     good: `page: quota
 title: 我的额度
 supports: { gr: 4.9.0+ }
@@ -76,7 +76,7 @@ body:
   - type: popup
     bind: state.open
     title: 费用明细
-    body: [{ type: text, text: 没有其他费用 }]`,
+    body: [{ type: text, text: 费用以合同为准 }]`,
   },
   P467: {
     among: "saved",

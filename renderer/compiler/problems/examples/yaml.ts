@@ -176,8 +176,8 @@ title: 我的额度`,
   },
   P130: { among: "steps", bad: `- leave`, good: `- leave:` },
   P133: {
-    bad: `- { type: cell, title: 首期免息券, note: 满 3,000 元可用 }`,
-    good: `- { type: cell, title: 首期免息券, note: "满 3,000 元可用" }`,
+    bad: `- { type: cell, title: 首期优惠券, note: 满 3,000 元可用 }`,
+    good: `- { type: cell, title: 首期优惠券, note: "满 3,000 元可用" }`,
   },
   P134: {
     bad: `- type: text
