@@ -7,7 +7,7 @@ import type {
   VerbTable,
 } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
-import type { askLogin } from "../session/askLogin.ts";
+import type { askLogin } from "./askLogin.ts";
 
 /** What carries out a page's steps and speaks with its host. */
 export interface ActionCode {
