@@ -7,7 +7,7 @@ export { type Bridge, type BridgeListeners, type BridgeOptions, createBridge } f
 export { whenHostKnown } from "./bridge/bridgeReady.ts";
 export type { Drift, LoggedCall } from "./bridge/callLog.ts";
 export { isRefusal } from "./bridge/isRefusal.ts";
-export { openTokens, type Tokens } from "./bridge/openTokens.ts";
+export { type LateTokens, openTokens } from "./bridge/openTokens.ts";
 export { type EntryKind, type Explained, lookUp, type Refusal, type Route } from "./bridge/resolve.ts";
 export { createTokenMemory, type KnownToken } from "./bridge/tokenMemory.ts";
 export type { Transports } from "./bridge/transport.ts";

@@ -1,8 +1,8 @@
 import { contract } from "../actions/contract/index.ts";
 import { askAppParams, createBridge, createTokenMemory, runSteps, transports, verbs } from "../actions/index.ts";
+import { askLogin } from "./runtime/actions/askLogin.ts";
 import type { ActionCode } from "./runtime/actions/lateActions.ts";
 import { watchOwner } from "./runtime/owner/watchOwner.ts";
-import { askLogin } from "./runtime/session/askLogin.ts";
 
 /** What carries out steps and speaks with the host, as it ships. */
 export const actionCode: ActionCode = {

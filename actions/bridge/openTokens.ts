@@ -2,7 +2,7 @@ import { codeMissing } from "../errors.ts";
 import type { TokenMemory } from "./tokenMemory.ts";
 
 /** The token memory of a visit, whose code comes later. */
-export interface Tokens extends Pick<TokenMemory, "known" | "renew"> {
+export interface LateTokens extends Pick<TokenMemory, "known" | "renew"> {
   /** Listens from when the code is there. Resolves with a function that stops it. */
   readonly onChange: (...listener: Parameters<TokenMemory["onChange"]>) => Promise<() => void>;
 }
@@ -12,7 +12,7 @@ export interface Tokens extends Pick<TokenMemory, "known" | "renew"> {
  *
  * @param load makes the memory around the same token
  */
-export function openTokens(load: () => Promise<TokenMemory>, given?: string): Tokens {
+export function openTokens(load: () => Promise<TokenMemory>, given?: string): LateTokens {
   let memory: Promise<TokenMemory> | undefined;
   let accepted = given;
   const open = () => {

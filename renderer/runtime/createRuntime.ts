@@ -7,13 +7,13 @@ import {
   type HostOverride,
   type HostWindow,
   type KnownToken,
+  type LateTokens,
   type OwnHeaders,
   openBack,
   openLedger,
   openTokens,
   schemeUrl,
   splitToken,
-  type Tokens,
 } from "../../actions/index.ts";
 import type { App, HostsContract } from "../../schemas/index.ts";
 import type { LateActions } from "./actions/lateActions.ts";
@@ -243,7 +243,7 @@ function headersFor({ api }: App, scope: FormulaScope, formulas: Formulas): Reco
 }
 
 /** Makes the header that carries the token; none where app.yaml names no header, or there is no token. */
-function tokenHeader({ api }: App, tokens: Tokens) {
+function tokenHeader({ api }: App, tokens: LateTokens) {
   const { header, scheme } = api.token ?? {};
   if (header === undefined) return undefined;
   const headersOf = (token: string) => ({ [header]: scheme === undefined ? token : `${scheme} ${token}` });

@@ -8,7 +8,7 @@ import type {
 } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
 import type { watchOwner } from "../owner/watchOwner.ts";
-import type { askLogin } from "../session/askLogin.ts";
+import type { askLogin } from "./askLogin.ts";
 
 /** What carries out a page's steps and speaks with its host. */
 export interface ActionCode {

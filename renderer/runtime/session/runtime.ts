@@ -6,8 +6,8 @@ import type {
   HostWindow,
   Http,
   LateBackGuard,
+  LateTokens,
   StepContext,
-  Tokens,
 } from "../../../actions/index.ts";
 import type { App } from "../../../schemas/index.ts";
 import type { LateActions } from "../actions/lateActions.ts";
@@ -76,7 +76,7 @@ export interface Runtime {
   readonly bridge: Bridge;
   readonly http: Http;
   readonly ledger: DeviceLedger;
-  readonly tokens: Tokens;
+  readonly tokens: LateTokens;
   readonly loginWatch: LoginWatch;
   /** What is done where the build of this document is gone; undefined where pages come from elsewhere. */
   readonly anew: OpenAnew | undefined;

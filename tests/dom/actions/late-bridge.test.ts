@@ -12,10 +12,10 @@ import {
   verbs,
 } from "../../../actions/index.ts";
 import { createSimulator } from "../../../actions/simulator/index.ts";
+import { askLogin } from "../../../renderer/runtime/actions/askLogin.ts";
 import type { ActionCode } from "../../../renderer/runtime/actions/lateActions.ts";
 import { openBridge } from "../../../renderer/runtime/actions/openBridge.ts";
 import { watchOwner } from "../../../renderer/runtime/owner/watchOwner.ts";
-import { askLogin } from "../../../renderer/runtime/session/askLogin.ts";
 
 /* The bridge of a page whose code comes after the page. */
 

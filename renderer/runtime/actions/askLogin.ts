@@ -1,11 +1,12 @@
-import { createTurn, type PagePort, type Turn } from "../../../actions/index.ts";
-import type { PageSession } from "./pageSession.ts";
-import type { Runtime } from "./runtime.ts";
+import { createTurn, type LateTokens, type PagePort, type Turn } from "../../../actions/index.ts";
 
 /** What a login is asked for with. */
 interface LoginOptions {
-  readonly runtime: Pick<Runtime, "tokens" | "onShow">;
-  readonly session: Pick<PageSession, "data" | "store">;
+  readonly runtime: { readonly tokens: LateTokens; readonly onShow: (listener: () => void) => () => void };
+  readonly session: {
+    readonly data: { readonly reload: (source: string) => Promise<void> };
+    readonly store: { readonly get: (root: "status") => Readonly<Record<string, unknown>> };
+  };
   readonly port: PagePort;
   /** Fires when the page is left. */
   readonly signal: AbortSignal;
