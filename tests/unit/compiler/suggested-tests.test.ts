@@ -18,28 +18,30 @@ test("A page is opened on the first version of each host that it supports", () =
 });
 
 test("A control is tapped on each kind of host that does it otherwise: alipay is of the apps alone", () => {
-  expect(hostsOf("点“确认支付”")).toEqual([
+  // The English page has candidates of its own behind these.
+  expect(hostsOf("点“confirm”").slice(0, 2)).toEqual([
     ["wechat ", "douyin ", "browser "],
     ["gr 4.6.0", "nwd 8.9.1"],
   ]);
 });
 
 test("Each outcome of what is sent is tried, and each case of what is answered, where it is asked", () => {
-  expect(named("点“确认支付”，/payments 被拒绝")[0]?.stubs).toEqual({
+  expect(named("点“confirm”，/payments 被拒绝")[0]?.stubs).toEqual({
     requests: [{ request: "/payments", method: "post", status: 409, answer: {} }],
   });
-  expect(named("点“确认支付”，/payments 结果不明")[0]?.steps).toEqual([
+  expect(named("点“confirm”，/payments 结果不明")[0]?.steps).toEqual([
+    { act: "tap", tap: "pay" },
     { act: "tap", tap: "confirm" },
     { act: "wait", wait: 35_000 },
   ]);
-  expect(hostsOf("点“确认支付”，App 拒绝 aliPayDeduct")).toEqual([["gr 4.6.0"]]);
-  expect(named("点“确认支付”，resultStatus 是 6001")[0]?.stubs).toEqual({
+  expect(hostsOf("点“confirm”，App 拒绝 aliPayDeduct")[0]).toEqual(["gr 4.6.0"]);
+  expect(named("点“confirm”，resultStatus 是 6001")[0]?.stubs).toEqual({
     natives: [{ native: "aliPayDeduct", answer: { resultStatus: "6001", memo: "" } }],
   });
 });
 
 test("The way to a control, and the params, are those of the kept tests", () => {
-  expect(named("点“确认支付”")[0]).toMatchObject({ params: { amount: 1936.88 } });
+  expect(named("点“confirm”")[0]).toMatchObject({ params: { amount: 1936.88 } });
 });
 
 test("Hosts on which the same was seen share a test, others have their own, and what is kept already is left out", () => {
@@ -63,7 +65,7 @@ test("Hosts on which the same was seen share a test, others have their own, and 
 
 test("A mutant is the page with one thing otherwise, and says where", () => {
   const mutants = mutantsOf(project, "pay");
-  const without = mutants.find(({ title }) => title === "pages/pay.yaml:57 without request");
+  const without = mutants.find(({ title }) => title === "pages/pay.yaml:153 without request");
   expect(JSON.stringify(without?.page)).not.toContain('"request":"/payments"');
   expect(mutants.find(({ title }) => title.endsWith(" if turned"))).toBeDefined();
   const whole = JSON.stringify(suite.pages.pay);
