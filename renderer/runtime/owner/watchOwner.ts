@@ -4,9 +4,9 @@ import {
   type HostWindow,
   isJsonObject,
   isRefusal,
+  type LateTokens,
   ownField,
   readBoolean,
-  type Tokens,
 } from "../../../actions/index.ts";
 import type { HostsContract, Json } from "../../../schemas/index.ts";
 import { deviceId } from "../host/deviceId.ts";
@@ -29,7 +29,7 @@ export interface OwnerPort {
   readonly params: Pick<AppParams, "ask" | "onLate">;
   /** The token that the document was opened with. */
   readonly token: string | undefined;
-  readonly tokens: Tokens;
+  readonly tokens: LateTokens;
   /** The answers that the server has given to the owner. */
   readonly kept: { readonly clear: () => void };
   readonly router: Pick<Router, "location" | "go">;
