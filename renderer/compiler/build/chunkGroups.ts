@@ -11,6 +11,7 @@ export const familyNames: readonly string[] = [
   "form",
   "ticks",
   "consent",
+  "picker",
   "choices",
   "home",
   "pictures",
@@ -81,7 +82,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
   home: ["useShownChoice"],
   form: ["Fetched", "SheetHead", "SheetRow", "areaText"],
-  choices: ["bindOffered"],
+  picker: ["bindOffered"],
 };
 
 /** The style sheet of elder mode, which is fetched where it is on. */
