@@ -1,0 +1,16 @@
+import { patch } from "./patch.ts";
+import type { Restore } from "./types.ts";
+
+/** Gives frames their `srcdoc` where the document has none: jsdom shows no documents in frames. Returns the way back. */
+export function installFrameMarkup(document: Document): Restore {
+  const frame: HTMLIFrameElement = document.createElement("iframe");
+  if ("srcdoc" in frame) return () => undefined;
+  return patch(Object.getPrototypeOf(frame), "srcdoc", {
+    set(this: HTMLIFrameElement, markup: string) {
+      const shown = this.contentDocument;
+      const parsed = new DOMParser().parseFromString(markup, "text/html");
+      shown?.replaceChild(shown.adoptNode(parsed.documentElement), shown.documentElement);
+      queueMicrotask(() => this.dispatchEvent(new Event("load")));
+    },
+  });
+}
