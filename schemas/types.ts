@@ -1232,7 +1232,7 @@ switch?: Condition
  */
 arrow?: boolean
 /**
- * The data source that calculates the figures. Its `get`, `query` and `when` name the fields. Until there are figures for what they hold now, the note says why, and a tap leads to the field or calculates again.
+ * The data source that calculates the figures. Its `get`, `query` and `when` name the fields. Until there are figures for what they hold now, the note says why, and a tap leads to the field or calculates again. Such a row has no drawing, switch or bar.
  */
 of?: string
 onTap?: Steps

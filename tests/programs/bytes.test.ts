@@ -69,6 +69,8 @@ describe("A component brings its own chunk and what every page has, a field the 
     "renderer/components/coupons/Coupon.tsx": ["Ticket"],
     // What has more than most comes with what most have.
     "renderer/components/marks/MarkedCell.tsx": ["lead", "pictures", "switch"],
+    // The bar at the bottom, with the states of a calculation.
+    "renderer/components/calculation/calculatedComponents.ts": ["frame"],
     "renderer/components/marks/MarkedCard.tsx": ["home", "lead", "pictures"],
     "renderer/components/marks/Avatar.tsx": ["pictures"],
     "renderer/components/status/SceneResult.tsx": ["frame", "scenes"],

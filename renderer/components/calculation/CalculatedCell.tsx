@@ -1,8 +1,6 @@
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { calculationTexts } from "../../runtime/theme/calculationTexts.ts";
 import { Cell } from "../layout/Cell.tsx";
-import { Lead } from "../marks/Lead.tsx";
-import { MarkedCell } from "../marks/MarkedCell.tsx";
 import { type CalculationState, useCalculation } from "./useCalculation.ts";
 
 const short: Readonly<Partial<Record<CalculationState, "afterFilling" | "afterMending">>> = {
@@ -13,10 +11,9 @@ const short: Readonly<Partial<Record<CalculationState, "afterFilling" | "afterMe
 /** A row about a calculation: it does what it says once there are figures, and until then leads to them. */
 export function CalculatedCell({ of, ...props }: PropsOf<"calculatedCell">) {
   const { state, reason, proceed } = useCalculation(of);
-  if (state === "ready") return <MarkedCell {...props} />;
+  if (state === "ready") return <Cell {...props} />;
   const words = short[state];
   const note = words ? calculationTexts[words] : reason;
   const value = state === "failed" ? calculationTexts.retry : undefined;
-  const { title, icon, image } = props;
-  return <Cell {...{ title, note, value }} lead={<Lead icon={icon} image={image} />} onTap={async () => proceed?.()} />;
+  return <Cell title={props.title} {...{ note, value }} onTap={async () => proceed?.()} />;
 }

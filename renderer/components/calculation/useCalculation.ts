@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { DataSource, Json } from "../../../schemas/index.ts";
-import { isEmpty } from "../../runtime/form/rules.ts";
 import { readsOf } from "../../runtime/formula/readsOf.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useSelector } from "../../runtime/render/useSelector.ts";
@@ -64,7 +63,8 @@ function readState(session: PageSession, of: string, source: DataSource, fields:
   for (const name of fields) {
     const value = (store.read(`form.${name}`) ?? null) as Json;
     const error = form?.errorOf(name, value);
-    if (error !== undefined) return { ...ready, state: isEmpty(value) ? "missing" : "invalid", reason: error };
+    if (error !== undefined)
+      return { ...ready, state: value === null || value === "" ? "missing" : "invalid", reason: error };
   }
   const status = store.read(`status.${of}`);
   if (status === "failed") {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { PropsOf } from "../../runtime/render/component.ts";
 import { SwitchFace } from "../controls/SwitchFace.tsx";
-import { ProgressBar } from "../display/ProgressBar.tsx";
 import { Cell } from "../layout/Cell.tsx";
 import { Lead } from "./Lead.tsx";
 import "./MarkedCell.css";
@@ -32,7 +31,9 @@ function noteWithBar(note: string | undefined, progress: PropsOf<"markedCell">["
     <>
       {note}
       <span className="gw-cell-progress">
-        {value === null ? null : <ProgressBar label={progress.label} value={value} />}
+        {value === null ? null : (
+          <progress className="gw-cell-bar" aria-label={progress.label} value={value} max={100} />
+        )}
         {progress.note}
       </span>
     </>

@@ -50,7 +50,7 @@ test("Complaints and the protection of data lead on where the page says so", () 
 test("The compiler puts what app.yaml says on the pages that show it", () => {
   const page = JSON.stringify(project.checkPage("borrow").page?.body);
   expect(page).toContain(JSON.stringify(project.app?.institution?.lender.text));
-  expect(JSON.stringify(project.checkPage("help").page)).not.toContain("institution");
+  expect(JSON.stringify(project.checkPage("coupons").page)).not.toContain("institution");
 });
 
 test("Each placeholder is a problem of a build for borrowers, at its place, with the way out; what is confirmed is none", () => {
