@@ -1,6 +1,6 @@
 import type { Contract, Json, MiniProgramRow, NativeRow } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
-import { failureIn } from "../hosts/answers/failureIn.ts";
+import { answerFailure } from "../hosts/answers/answerFailure.ts";
 import { decodeData, readEvent, readResult } from "../hosts/answers/readData.ts";
 import { writeAppType } from "../hosts/appType.ts";
 import type { Host } from "../hosts/host.ts";
@@ -228,7 +228,7 @@ function read(
   const { name, row } = target;
   const decoded = toPage(context, target, decodeData(data, row));
   const reading = readResult(decoded, row, !how.isStrict);
-  const failure = failureIn({ name, row, decoded, reading, isRefusal: false, ...how });
+  const failure = answerFailure({ name, row, decoded, reading, isRefusal: false, ...how });
   return { decoded, value: toPage(context, target, reading.value ?? null), failure };
 }
 

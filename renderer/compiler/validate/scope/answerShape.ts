@@ -8,7 +8,7 @@ export function answerShape(name: string, types: Types): AnswerShape {
 }
 
 /** A type as the runtime gets it. */
-export function shapeOf(type: Type): AnswerShape {
+function shapeOf(type: Type): AnswerShape {
   if (type.kind === "list") return ["list", shapeOf(type.of)];
   if (type.kind !== "object") return type.kind === "null" ? "any" : type.kind;
   if (type.open) return "map";

@@ -153,7 +153,7 @@ function withName(names: NameTypes, name: string, type: Type): NameTypes {
 }
 
 /** The type of what a step gives to the name in its `as`. */
-export function answerType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
+function answerType(step: Readonly<Record<string, unknown>>, project: ProjectContext): Type {
   // What is typed into a question.
   if (isMapping(step.input)) return text;
   const row = rowOf(step, project);

@@ -29,7 +29,14 @@ type ValuesByField = Readonly<Record<string, readonly string[]>>;
  *
  * @returns undefined if the answer means what its code says
  */
-export function failureIn({ name, row, decoded, reading, isRefusal, isStrict }: NativeAnswer): ActionError | undefined {
+export function answerFailure({
+  name,
+  row,
+  decoded,
+  reading,
+  isRefusal,
+  isStrict,
+}: NativeAnswer): ActionError | undefined {
   const { fault, value } = reading;
   const fail = (code: "uncertain" | "cancelled" | "malformed", text: string) =>
     new ActionError(code, text, { name, data: decoded });
