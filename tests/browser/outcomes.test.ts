@@ -20,12 +20,22 @@ beforeAll(async () => {
     if (path === "/api/payments" && method === "POST") return answerPayment;
     if (path.startsWith("/api/payments/lookup")) return answerLookup;
     if (path.startsWith("/api/orders/result")) return answerResult;
+    if (path.startsWith("/api/payments/offer")) return { body: offer };
     return {};
   };
   const api: Api = (received) => ({ ...answer(received), time: Date.now() + ahead });
   site = await serveSite(await builtFolder("site"), api);
   browser = await openChromium();
 });
+
+/** One bill, one card. */
+const offer = {
+  amount: 1034.56,
+  bills: [{ id: "b1", title: "装修", period: 6, terms: 12, dueDate: "2026-11-21", amount: 1034.56, overdue: false }],
+  ways: [{ id: "k1", method: "card", bank: "工商银行", last: "0128" }],
+  way: "k1",
+  left: 0,
+};
 
 beforeEach(async () => {
   answerPayment = { body: { id: "pay1" } };
@@ -56,11 +66,16 @@ function keys(): readonly unknown[] {
 async function open(): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${site.url}/pay.html?amount=1034.56`);
-  await page.getByRole("button", { name: "确认支付" }).waitFor();
+  await page.getByRole("button", { name: "支付 1,034.56 元" }).waitFor();
   return page;
 }
 
-const pay = (page: Page) => page.getByRole("button", { name: "确认支付" }).tap();
+/** Asks to pay, where that was not asked yet, and confirms it. */
+async function pay(page: Page): Promise<void> {
+  const confirm = page.getByRole("button", { name: "确认支付" });
+  if (!(await confirm.isVisible())) await page.getByRole("button", { name: "支付 1,034.56 元" }).tap();
+  await confirm.tap();
+}
 const says = (page: Page, text: string) => page.getByRole("dialog").getByText(text).waitFor();
 
 async function later(page: Page): Promise<void> {
