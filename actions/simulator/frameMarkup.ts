@@ -1,10 +1,13 @@
 import { patch } from "./patch.ts";
 import type { Restore } from "./types.ts";
 
-/** Gives frames their `srcdoc` where the document has none: jsdom shows no documents in frames. Returns the way back. */
+/**
+ * Gives frames their `srcdoc` where it does nothing, as in jsdom, whose frames have no sandbox either. Returns the way
+ * back.
+ */
 export function installFrameMarkup(document: Document): Restore {
   const frame: HTMLIFrameElement = document.createElement("iframe");
-  if ("srcdoc" in frame) return () => undefined;
+  if ("sandbox" in frame) return () => undefined;
   return patch(Object.getPrototypeOf(frame), "srcdoc", {
     set(this: HTMLIFrameElement, markup: string) {
       const shown = this.contentDocument;
