@@ -19,10 +19,10 @@ export type {
   RefusedEdit,
 } from "./languageService/languageService.ts";
 export { parse, type Source } from "./parse/parse.ts";
+export type { LeftOut } from "./preview/checkForPreview.ts";
 export type { Language, Problem, ProblemCode, SourceEdit, Suggestion } from "./problems/problems.ts";
 export type { ProblemWay, WayStep } from "./problems/problemWay.ts";
 export type { CheckedProject } from "./project/checkProject.ts";
-export type { LeftOut } from "./preview/checkForPreview.ts";
 export { openProject, type Project } from "./project/openProject.ts";
 export type { MutantSuite, Observation, ObservedSuite } from "./project/suggestions/observedTest.ts";
 export {

@@ -70,6 +70,7 @@ export function createPageOperations(documents: Documents, ask: AskCompiler): Pa
     },
     async remove(name) {
       const { files } = await ask("renamePage", name, name);
+      requireSaved(files.map(({ from }) => from));
       for (const { from } of files) requireDone(from, await documents.remove(from));
     },
   };
