@@ -316,7 +316,12 @@ body:
 
 test("A list of more than 500 options shows and finds every one of them", async () => {
   const items = Array.from({ length: 600 }, (_, index) => ({ value: `v${index}`, text: `项${index}。` }));
-  const stubs = { requests: [{ request: "/opts", answer: { items } }, { request: "/loan", answer: {} }] };
+  const stubs = {
+    requests: [
+      { request: "/opts", answer: { items } },
+      { request: "/loan", answer: {} },
+    ],
+  };
   const one = await open(
     `data: { opts: { get: /opts, returns: Options } }
 body:

@@ -3,8 +3,8 @@ import { act } from "react";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { HostWindow } from "../../../actions/index.ts";
 import type { SimulatedHost } from "../../../actions/simulator/index.ts";
-import { openOwnMemory, readOwn, writeOwn } from "../../../renderer/runtime/owner/ownMemory.ts";
 import type { Owner } from "../../../renderer/runtime/owner/owner.ts";
+import { openOwnMemory, readOwn, writeOwn } from "../../../renderer/runtime/owner/ownMemory.ts";
 import { type OwnerPort, watchOwner } from "../../../renderer/runtime/owner/watchOwner.ts";
 import type { App, HostsContract, Json, Page } from "../../../schemas/index.ts";
 import { openVisitProject } from "../../visitProject.ts";
@@ -83,28 +83,34 @@ const asText = (answers: readonly Json[]) => answers.map((answer) => JSON.string
 const asTextTwice = (answers: readonly Json[]) => answers.map((answer) => JSON.stringify(JSON.stringify(answer)));
 
 describe("An app says who uses it, in every dialect", () => {
-  test.each([...known, ...asText(known.slice(0, 2)), ...asTextTwice(known.slice(0, 2))])("%j: a reload keeps what is theirs, under no id", async (answer) => {
-    await open({ answer });
-    await tap("记下");
-    await isStored();
-    expect(stored()).not.toContain("4711");
-    await open({ answer, isReload: true });
-    await shows("备注是甲的。");
-    await open({ answer: { mid: "m-0815", isLogined: true }, isReload: true });
-    await shows("备注是没有。");
-    await until(() => expect(stored()).not.toContain("甲的"));
-  });
+  test.each([...known, ...asText(known.slice(0, 2)), ...asTextTwice(known.slice(0, 2))])(
+    "%j: a reload keeps what is theirs, under no id",
+    async (answer) => {
+      await open({ answer });
+      await tap("记下");
+      await isStored();
+      expect(stored()).not.toContain("4711");
+      await open({ answer, isReload: true });
+      await shows("备注是甲的。");
+      await open({ answer: { mid: "m-0815", isLogined: true }, isReload: true });
+      await shows("备注是没有。");
+      await until(() => expect(stored()).not.toContain("甲的"));
+    },
+  );
 
-  test.each([...unknown, ...asText(unknown.slice(0, 4)), ...asTextTwice(unknown.slice(0, 4))])("%j: nothing is stored, and the next document begins with nothing", async (answer) => {
-    await open({ answer });
-    await tap("记下");
-    await shows("备注是甲的。");
-    await settle();
-    expect(stored()).not.toMatch(/甲的|4711/);
-    await open({ answer, isReload: true });
-    await settle();
-    await shows("备注是没有。");
-  });
+  test.each([...unknown, ...asText(unknown.slice(0, 4)), ...asTextTwice(unknown.slice(0, 4))])(
+    "%j: nothing is stored, and the next document begins with nothing",
+    async (answer) => {
+      await open({ answer });
+      await tap("记下");
+      await shows("备注是甲的。");
+      await settle();
+      expect(stored()).not.toMatch(/甲的|4711/);
+      await open({ answer, isReload: true });
+      await settle();
+      await shows("备注是没有。");
+    },
+  );
 });
 
 describe("Where no app says who it is, the token does", () => {
@@ -173,14 +179,6 @@ test("An app that says nothing for once changes nothing, and a logout ends what 
 type Person = "甲" | "乙" | "丙";
 type Saying = "mid" | "token" | "unsure" | "silent" | "late";
 
-interface Visit {
-  readonly person: Person;
-  readonly saying: Saying;
-  readonly isReload: boolean;
-  /** The app is used by somebody else when the page is shown again. */
-  readonly then: Person | undefined;
-}
-
 const yes = fc.constantFrom<Json>(true, "true", 1, "Y", " y ");
 const person = fc.constantFrom<Person>("甲", "乙", "丙");
 const visits = fc.array(
@@ -219,7 +217,8 @@ test("Over any visits, whoever comes sees what is theirs alone, and nothing is s
         expect([null, person]).toContain(readOwn("note"));
         if (goesOn === undefined && ["unsure", "silent"].includes(saying)) expect(readOwn("note")).toBe(null);
         writeOwn("note", person);
-        if (saying === "unsure" || saying === "silent") expect(sessionStorage.getItem("gangway own") ?? "").not.toContain(`"note":"${person}"`.repeat(2));
+        if (saying === "unsure" || saying === "silent")
+          expect(sessionStorage.getItem("gangway own") ?? "").not.toContain(`"note":"${person}"`.repeat(2));
         if (now.mark() === undefined) expect(now.isOwn("mid salt digest")).toBe(undefined);
         if (visit.then !== undefined && saying === "mid") {
           await now.show(visit.then);
@@ -268,9 +267,13 @@ async function begin(person: Person, saying: Saying, isReload: boolean, hasNoTok
       resolve: () => (saying === "token" ? refused : { via: "promise" }),
       call: async () => tells(now),
     } as unknown as OwnerPort["bridge"],
-    ask: async () => first[saying],
+    params: { ask: async () => first[saying], onLate: () => () => undefined },
     token,
-    tokens: async () => ({ token, forget: () => undefined }),
+    tokens: {
+      known: async () => ({ token }),
+      renew: async () => undefined,
+      onChange: async () => () => undefined,
+    },
     kept: { clear: () => undefined },
     router: {
       location: () => ({ page: "quota", query: {} }),
