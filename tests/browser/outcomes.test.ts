@@ -15,11 +15,21 @@ beforeAll(async () => {
   const api: Api = ({ path, method }) => {
     if (path === "/api/payments" && method === "POST") return answerPayment;
     if (path.startsWith("/api/payments/lookup")) return { body: { status: "done", payment: { id: "pay1" } } };
+    if (path.startsWith("/api/payments/offer")) return { body: offer };
     return {};
   };
   site = await serveSite(await builtFolder("site"), api);
   browser = await openChromium();
 });
+
+/** One bill, one card. */
+const offer = {
+  amount: 1034.56,
+  bills: [{ id: "b1", title: "装修", period: 6, terms: 12, dueDate: "2026-11-21", amount: 1034.56, overdue: false }],
+  ways: [{ id: "k1", method: "card", bank: "工商银行", last: "0128" }],
+  way: "k1",
+  left: 0,
+};
 
 beforeEach(async () => {
   answerPayment = { body: { id: "pay1" } };
@@ -47,16 +57,21 @@ function keys(): readonly unknown[] {
 async function open(): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${site.url}/pay.html?amount=1034.56`);
-  await page.getByRole("button", { name: "确认支付" }).waitFor();
+  await page.getByRole("button", { name: "支付 1,034.56 元" }).waitFor();
   return page;
 }
 
-const pay = (page: Page) => page.getByRole("button", { name: "确认支付" }).tap();
+/** Asks to pay, where that was not asked yet, and confirms it. */
+async function pay(page: Page): Promise<void> {
+  const confirm = page.getByRole("button", { name: "确认支付" });
+  if (!(await confirm.isVisible())) await page.getByRole("button", { name: "支付 1,034.56 元" }).tap();
+  await confirm.tap();
+}
 const says = (page: Page, text: string) => page.getByRole("dialog").getByText(text).waitFor();
 
 async function later(page: Page): Promise<void> {
   await page.getByRole("button", { name: "稍后再说" }).tap();
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "稍后再说" }).waitFor({ state: "hidden" });
 }
 
 /** The borrower taps again: nothing is sent, and the way out leads to the result. */

@@ -75,7 +75,7 @@ test("A problem's way is played from its panel: on its host, step after step, wi
   await screen().getByText("同意并继续").waitFor();
   await line("选“去付款”").click();
   await studio.getByRole("radio", { name: "之后" }).check();
-  await screen().getByText("确认支付").waitFor();
+  await screen().getByText("付款方式").waitFor();
   // What is on the phone is another page by now, and the host's bar says so.
   await studio.locator(".device").getByText("确认还款", { exact: true }).first().waitFor();
   // Played from its beginning it comes to its end by itself, and stands there.
