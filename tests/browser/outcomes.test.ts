@@ -80,7 +80,7 @@ const says = (page: Page, text: string) => page.getByRole("dialog").getByText(te
 
 async function later(page: Page): Promise<void> {
   await page.getByRole("button", { name: "稍后再说" }).tap();
-  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "稍后再说" }).waitFor({ state: "hidden" });
 }
 
 /** The borrower taps again: nothing is sent, and the way out leads to the result. */

@@ -11,6 +11,7 @@ interface Order {
   readonly title: string;
   readonly date: string;
   readonly amount: number;
+  readonly left: number;
   readonly status: string;
   readonly overdue: boolean;
 }
@@ -21,6 +22,7 @@ const all: readonly Order[] = Array.from({ length: 35 }, (_, index) => ({
   title: index % 7 === 3 ? "装修" : "日常消费",
   date: `2026-${String(11 - Math.floor(index / 4)).padStart(2, "0")}-21`,
   amount: 1000 + ((index * 13) % 35) * 100,
+  left: 1000 + ((index * 13) % 35) * 100,
   status: index % 5 === 2 ? "已结清" : "还款中",
   overdue: false,
 }));
