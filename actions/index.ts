@@ -27,6 +27,7 @@ export {
   unusedInPage,
 } from "./coverage/minVersions.ts";
 export { ActionError, type ActionErrorCode, codeMissing, type ErrorValue, errorValue, notSent } from "./errors.ts";
+export { readBoolean } from "./hosts/answers/readBoolean.ts";
 export { covers, type HostClass, hostClasses, inHosts } from "./hosts/classes.ts";
 export { detectHost, type Host, type HostOverride } from "./hosts/host.ts";
 export { simulatedUserAgent } from "./hosts/simulatedUserAgent.ts";
@@ -71,7 +72,6 @@ export { kindOfName } from "./privacy/kindOfName.ts";
 export { redact } from "./privacy/redact.ts";
 export { takeToken } from "./privacy/takeToken.ts";
 export { randomId } from "./randomId.ts";
-export { readBoolean } from "./readBoolean.ts";
 export type { Capsule, CapsuleCall, CapsuleEntry, CapsuleRequest } from "./recordings/capsule.ts";
 export { hash } from "./recordings/hash.ts";
 export { parseCapsule } from "./recordings/parseCapsule.ts";

@@ -1,8 +1,8 @@
 import type { Json, Shape } from "../../../schemas/index.ts";
 import { answerLimits } from "../../http/answerLimits.ts";
 import { isJsonObject, ownField } from "../../json.ts";
-import { readBoolean } from "../../readBoolean.ts";
 import { decodeText } from "./decodeText.ts";
+import { readBoolean } from "./readBoolean.ts";
 
 /** How an answer was read. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBoolean } from "../../../actions/readBoolean.ts";
+import { readBoolean } from "../../../actions/hosts/answers/readBoolean.ts";
 
 test.each([true, "true", "TRUE", " true ", 1, "1", "Y", "y"])("%j is yes", (value) => {
   expect(readBoolean(value)).toBe(true);

@@ -1,4 +1,4 @@
-import type { Json } from "../schemas/index.ts";
+import type { Json } from "../../../schemas/index.ts";
 
 /**
  * Reads a boolean in the spellings that apps use: true, 1 and Y, or false, 0 and N, as text or not, in any case and with
