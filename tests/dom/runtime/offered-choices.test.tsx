@@ -144,12 +144,14 @@ describe.each(kinds)("A value that %s does not offer any more", (_, kind) => {
       { stubs: optsOf(["a", "b"]) },
     );
     await until(() => expect(marked()).toEqual(["甲"]));
-    one.answer(optsOf(["b"], { delay: 200 }));
+    one.answer(optsOf(["b"], { delay: 600_000 }));
     await tap("重取");
     expect(marked()).toEqual(["甲"]);
     await tap("提交");
-    expect(bodiesOf(one)).toEqual([]);
     await shows("选项还在加载");
+    expect(bodiesOf(one)).toEqual([]);
+    one.answer(optsOf(["b"]));
+    await tap("重取");
     await shows(gone);
     await isRight(one, undefined, none);
     neverSeen(one, ({ items }) => Number(items) === 1);
@@ -229,4 +231,115 @@ test("A path of steps is offered as a whole", async () => {
   expect(marked()).toEqual([]);
   await tap("提交");
   await until(() => expect(bodiesOf(one)).toEqual([{ it: [] }]));
+});
+
+describe("Options that follow another field", () => {
+  const dependent = `
+data:
+  opts:
+    get: /opts
+    query: { bank: "\${form.bank}" }
+    when: has(form.bank)
+    returns: Options
+    refetch: { debounce: 0 }
+body:
+  - type: form
+    id: f
+    fields:
+      - { type: choice, name: bank, label: 银行, options: [x, y] }
+      - { type: radio, name: it, label: 它, options: "default(data.opts.items, [])" }
+  - { type: button, text: 重取, onTap: [{ reload: opts }] }
+  - { type: button, text: 都填, onTap: [{ setField: { it: b, bank: y } }] }
+  - { type: button, text: 换行, onTap: [{ setField: { bank: y } }, { submit: f }, { request: /loan, method: post, body: { it: "\${form.it}" } }] }
+  - { type: button, text: 提交, onTap: [{ submit: f }, { request: /loan, method: post, body: { it: "\${form.it}" } }] }
+`;
+  const choose = async (place: number) => {
+    await act(async () => document.querySelectorAll<HTMLElement>("[type=radio]")[place]?.click());
+    await rest();
+  };
+
+  test("a choice of the options before is never sent with the new field", async () => {
+    const one = await open(dependent, { stubs: optsOf(["a"]) });
+    await choose(0);
+    await until(() => expect(document.body.textContent).toContain("甲"));
+    await choose(2);
+    expect(marked()).toEqual(["x", "甲"]);
+    one.answer(optsOf(["b"], { delay: 600_000 }));
+    await tap("换行");
+    await shows("选项还在加载");
+    expect(bodiesOf(one)).toEqual([]);
+    one.answer(optsOf(["b"]));
+    await tap("重取");
+    await shows(gone);
+    expect(marked()).toEqual(["y"]);
+    await tap("提交");
+    await until(() => expect(bodiesOf(one)).toEqual([{ it: null }]));
+  });
+
+  test("steps fill in both together, in any order", async () => {
+    const one = await open(dependent, { stubs: optsOf(["b"]) });
+    await tap("都填");
+    await until(() => expect(marked()).toEqual(["y", "乙"]));
+    expect(document.body.textContent).not.toContain(gone);
+    await tap("提交");
+    await until(() => expect(bodiesOf(one)).toEqual([{ it: "b" }]));
+  });
+});
+
+test("A row of a list holds what its field offers, and says what is gone", async () => {
+  const one = await open(
+    `state: { rich: { type: boolean, default: true } }
+body:
+  - type: form
+    id: f
+    fields:
+      - type: repeat
+        name: rows
+        label: 行
+        each: row
+        default: [{ it: a }, { it: b }, { it: zz }]
+        fields:
+          - { type: radio, name: it, label: 它, options: [{ value: a, text: 甲, disabled: not state.rich }, { value: b, text: 乙 }] }
+  - { type: button, text: 变, onTap: [{ setState: { rich: false } }] }
+  - { type: button, text: 提交, onTap: [{ submit: f }, { request: /loan, method: post, body: { it: "\${form.rows}" } }] }
+`,
+    { stubs: optsOf([]) },
+  );
+  await tap("提交");
+  await until(() => expect(bodiesOf(one)).toEqual([{ it: [{ it: "a" }, { it: "b" }, { it: null }] }]));
+  await tap("变");
+  await shows(gone);
+  expect(marked()).toEqual(["乙"]);
+  await tap("提交");
+  await until(() => expect(bodiesOf(one)[1]).toEqual({ it: [{ it: null }, { it: "b" }, { it: null }] }));
+});
+
+test("A list of more than 500 options shows and finds every one of them", async () => {
+  const items = Array.from({ length: 600 }, (_, index) => ({ value: `v${index}`, text: `项${index}。` }));
+  const stubs = {
+    requests: [
+      { request: "/opts", answer: { items } },
+      { request: "/loan", answer: {} },
+    ],
+  };
+  const one = await open(
+    `data: { opts: { get: /opts, returns: Options } }
+body:
+  - { type: form, id: f, fields: [{ type: picker, name: it, label: 它, default: v555, options: data.opts.items }] }
+  - { type: button, text: 提交, onTap: [{ submit: f }, { request: /loan, method: post, body: { it: "\${form.it}" } }] }
+`,
+    { stubs },
+  );
+  await until(() => expect(marked()).toEqual(["项555。"]));
+  await tap("提交");
+  await until(() => expect(bodiesOf(one)).toEqual([{ it: "v555" }]));
+  await act(async () => document.querySelector<HTMLElement>("[role=combobox]")?.click());
+  await until(() => expect(document.querySelector("[type=search]")).not.toBeNull());
+  const search = document.querySelector<HTMLInputElement>("[type=search]");
+  await act(async () => {
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    set?.call(search, "项599");
+    search?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await until(() => expect(document.querySelectorAll("[role=option]")).toHaveLength(1));
 });
