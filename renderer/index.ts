@@ -8,6 +8,7 @@ export { App } from "./runtime/App.tsx";
 export { loadDataSources } from "./runtime/data/lateDataSources.ts";
 export { setAll } from "./runtime/data/store.ts";
 export type { DraftMemory } from "./runtime/drafts/draftSettings.ts";
+export { loadRemoteCheck } from "./runtime/form/lateRemoteCheck.ts";
 export { createFormulas } from "./runtime/formula/createFormulas.ts";
 export type { FormulaFailure } from "./runtime/formula/failure.ts";
 export { loadFunctions } from "./runtime/formula/loadFunctions.ts";

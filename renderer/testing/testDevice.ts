@@ -19,6 +19,7 @@ import {
   loadDataSources,
   loadElderStyle,
   loadMoves,
+  loadRemoteCheck,
   onDemand,
   translations,
 } from "../index.ts";
@@ -176,7 +177,7 @@ async function loadAll({ pages }: TestSuite, { name }: SimulatedHost): Promise<v
     miniProgram && transports[miniProgram].load?.(),
     ...[...onDemand, ...Object.values(translations), loadMoves, loadElderStyle].map((load) => load()),
     ...Object.values(pages).map((page) => loadComponents(page, components)),
-    ...Object.values(pages).map(loadDataSources),
+    ...Object.values(pages).flatMap((page) => [loadDataSources(page), loadRemoteCheck(page)]),
   ]);
 }
 

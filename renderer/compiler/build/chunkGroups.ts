@@ -11,6 +11,7 @@ export const familyNames: readonly string[] = [
   "form",
   "ticks",
   "consent",
+  "picker",
   "choices",
   "home",
   "pictures",
@@ -55,6 +56,8 @@ const limits = fileIn("actions/http", "answerLimits");
 
 /** Files of the runtime by the family with which they come. */
 const besides: Readonly<Record<string, readonly RegExp[]>> = {
+  // Pages that have a consent signed also check fields at the server.
+  consent: [fileIn("runtime/form", "remoteCheck")],
   // By what a page's data comes, and what takes the answers that its HTML has asked for: what sends need not be there.
   data: [fileIn("runtime/data", "dataSources"), fileIn("actions/http", "earlyAnswers")],
 };
@@ -80,7 +83,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     "useRows",
   ],
   form: ["Fetched", "SheetHead", "SheetRow", "areaText"],
-  choices: ["bindOffered"],
+  picker: ["bindOffered"],
 };
 
 /** The style sheet of elder mode, which is fetched where it is on. */

@@ -6,6 +6,8 @@ export interface ComponentTraits {
   readonly chunk?: string | undefined;
   /** `x-drawings`: it shows drawings that not every page needs. */
   readonly drawings?: boolean | undefined;
+  /** It lets choose among options. */
+  readonly isChoosing?: boolean | undefined;
 }
 
 type Other = { readonly "x-component"?: string; readonly "x-drawings"?: boolean };
@@ -13,6 +15,7 @@ type Other = { readonly "x-component"?: string; readonly "x-drawings"?: boolean 
 type Annotated = {
   readonly "x-chunk"?: string;
   readonly "x-drawings"?: boolean;
+  readonly properties?: object;
   /** What is shown where the condition beside it holds: by another component, which may need more. */
   readonly then?: Other;
   readonly else?: { readonly then?: Other };
@@ -23,8 +26,12 @@ const traits: ReadonlyMap<string, ComponentTraits> = new Map(
   Object.entries(schemas as Readonly<Record<string, Annotated>>).flatMap(([file, schema]) => {
     const [, folder, name = ""] = /^(components|fields)\/(\w+)\.json$/.exec(file) ?? [];
     if (folder === undefined) return [];
-    const { "x-chunk": chunk, "x-drawings": drawings } = schema;
-    const own = [folder === "fields" ? `fields.${name}` : name, { chunk, drawings }] as const;
+    const { "x-chunk": chunk, "x-drawings": drawings, properties = {} } = schema;
+    const isField = folder === "fields";
+    const own = [
+      isField ? `fields.${name}` : name,
+      { chunk, drawings, isChoosing: isField && "options" in properties },
+    ] as const;
     // Few pages show what it is shown by then.
     return [own, ...[schema.then, schema.else?.then].flatMap((other) => traitsOfOther(other, drawings))];
   }),

@@ -34,7 +34,8 @@ function componentFiles(name: string): RegExp {
 }
 
 function fieldFiles(type: string): RegExp {
-  return fileIn("components/fields", `(?:${pascal(type)}Field|bindField)`);
+  const binder = traitsOf(`fields.${type}`).isChoosing ? "bindField|bindOffered" : "bindField";
+  return fileIn("components/fields", `(?:${pascal(type)}Field|${binder})`);
 }
 
 function pascal(word: string): string {

@@ -46,7 +46,15 @@ export function unusedFiles(
 export function preloadedChunks(page: Page, language: string, chunks: readonly Chunk[]): readonly Chunk[] {
   const own = chunksOfComponents([...componentNames(page.body)], chunks);
   const texts = holding(translationFiles(language), chunks);
-  return [...new Set([...own, ...functionChunks(page, chunks), ...texts, ...dataChunks(page, chunks)])];
+  return [
+    ...new Set([
+      ...own,
+      ...functionChunks(page, chunks),
+      ...texts,
+      ...dataChunks(page, chunks),
+      ...remoteChunks(page, chunks),
+    ]),
+  ];
 }
 
 /** The chunks that components need, with what they import. */
@@ -83,6 +91,12 @@ function functionChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] 
 /** The chunk by which the data of a page comes; what sends needs it, too. */
 function dataChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] {
   return page.data ? holding([fileIn("runtime/data", "dataSources")], chunks) : [];
+}
+
+/** The chunk that checks fields at the server, for a page with such a field. */
+function remoteChunks(page: Page, chunks: readonly Chunk[]): readonly Chunk[] {
+  const isChecked = JSON.stringify(page.body).includes('"checkWith"');
+  return isChecked ? holding([fileIn("runtime/form", "remoteCheck")], chunks) : [];
 }
 
 /** The chunks in which files stand, given as patterns for their paths. */

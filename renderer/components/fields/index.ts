@@ -14,7 +14,7 @@ type LoadBinder = () => Promise<Pick<typeof import("./shell/bindField.tsx"), "bi
 const plainly: LoadBinder = () => import("./shell/bindField.tsx");
 
 /** Also keeps what the field holds among its options. */
-const offered: LoadBinder = () => import("./choice/bindOffered.tsx");
+const offered: LoadBinder = () => import("./choice/bindOffered.ts");
 
 /** A kind of field, fetched together with what ties it to the form; `first` is what it holds at first. */
 function field<P extends { readonly initial: Json }>(

@@ -6,7 +6,7 @@ import type { FormulaScope } from "../formula/run.ts";
 import type { FormLayout } from "./formLayouts.ts";
 
 /** What calculated fields work with. */
-interface ComputedPort {
+export interface ComputedPort {
   readonly forms: ReadonlyMap<string, FormLayout>;
   readonly store: Pick<Store, "derive">;
   readonly formulas: Formulas;

@@ -3,12 +3,13 @@ import type { Locals } from "../../../actions/index.ts";
 import type { Json, Value } from "../../../schemas/index.ts";
 import { locale } from "../theme/locale.ts";
 import { afterPress } from "./afterPress.ts";
-import { createComputedFields } from "./computedFields.ts";
+import type { ComputedPort } from "./computedFields.ts";
 import { createFieldCheck, type WrongValue } from "./createFieldCheck.ts";
 import { createValidation, type Validated } from "./createValidation.ts";
 import { createFieldChanges } from "./fieldChanges.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
 import { createFieldRegistry, type FieldEntry, type HeldValues, isProof } from "./fieldRegistry.ts";
+import { computedFieldsOf } from "./lateComputed.ts";
 import type { FormPort, PageForm } from "./pageForm.ts";
 import { createParticipation } from "./participation.ts";
 import { normalize } from "./rules.ts";
@@ -115,7 +116,7 @@ export function createPageForm(port: FormPort): PageForm {
     recheck,
   };
 
-  const computed = createComputedFields({
+  const computedPort: ComputedPort = {
     ...port,
     namesAt: participation.namesAt,
     write(name, value) {
@@ -123,7 +124,8 @@ export function createPageForm(port: FormPort): PageForm {
       if (fields.get(name)) adopt(name, value);
       else showComputed(name);
     },
-  });
+  };
+  const computed = calculated.size > 0 ? computedFieldsOf(computedPort) : undefined;
 
   /** A calculated field is read wherever it takes part, though it has never been on screen. */
   function showComputed(name: string): void {
@@ -270,7 +272,7 @@ export function createPageForm(port: FormPort): PageForm {
     },
     place(form, names) {
       participation.place(form, names);
-      computed.update();
+      computed?.update();
     },
     guard: (id, question) => void questions.set(id, question),
     withoutCodes() {

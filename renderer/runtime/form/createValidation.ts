@@ -3,9 +3,10 @@ import type { Field, Json } from "../../../schemas/index.ts";
 import type { FormulaScope } from "../formula/run.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
 import type { FieldEntry, FieldRegistry } from "./fieldRegistry.ts";
+import { remoteChecks } from "./lateRemoteCheck.ts";
 import type { FormPort } from "./pageForm.ts";
 import type { Participation } from "./participation.ts";
-import { createRemoteCheck, type RemoteChecker } from "./remoteCheck.ts";
+import type { RemoteChecker } from "./remoteCheck.ts";
 import { isEmpty, validationError } from "./rules.ts";
 
 /** A value that has been validated: its error is known. */
@@ -81,7 +82,7 @@ export function createValidation(port: ValidationPort) {
     askServer(field: Field, names: Locals): void {
       const { name } = field;
       if (!("checkWith" in field) || !field.checkWith || remotes.has(name)) return;
-      const checker = createRemoteCheck(field.checkWith, name, {
+      const checker = remoteChecks().createRemoteCheck(field.checkWith, name, {
         http,
         evaluate: (value, more) => evaluate(value, { ...names, ...more }),
         onStatus(status) {

@@ -1,5 +1,6 @@
 import type { Page } from "../../../schemas/index.ts";
 import { loadDataSources } from "../data/lateDataSources.ts";
+import { loadRemoteCheck } from "../form/lateRemoteCheck.ts";
 import { loadFunctions } from "../formula/loadFunctions.ts";
 import type { Runtime } from "../session/runtime.ts";
 import { chooseVariants, vary } from "../session/variants.ts";
@@ -18,11 +19,15 @@ export async function prepareWithParts(
 }
 
 /**
- * Loads what a page is shown with: its components, and where it has any, the functions that come late and what its data is
- * fetched with. Rejects when one of them cannot be fetched.
+ * Loads what a page is shown with: its components, and what it needs of the code for functions, data and checks at the
+ * server that comes late. Rejects when one of them cannot be fetched.
  */
 export async function loadParts(page: Page, { components, formulas }: Runtime): Promise<LoadedComponents> {
-  const loading = [loadComponents(page, components), loadFunctions(page, formulas), loadDataSources(page)] as const;
-  const [loaded] = await Promise.all(loading);
+  const [loaded] = await Promise.all([
+    loadComponents(page, components),
+    loadFunctions(page, formulas),
+    loadDataSources(page),
+    loadRemoteCheck(page),
+  ]);
   return loaded;
 }

@@ -2,6 +2,7 @@ import { type FocusEvent, useRef, useState } from "react";
 import { locale } from "../../../runtime/theme/locale.ts";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useHeldValue } from "../shell/useHeldValue.ts";
+import { limitOptions } from "./limitOptions.ts";
 import { type ChoiceOption, Option } from "./Option.tsx";
 
 type Chosen = readonly (string | number)[];
@@ -13,7 +14,14 @@ export interface CheckboxGroupFieldProps extends FieldProps<Chosen> {
 }
 
 /** A choice of several. The value is what is chosen, in the order of the options. */
-export function CheckboxGroupField({ options, maxSelected, ...props }: CheckboxGroupFieldProps) {
+export function CheckboxGroupField({
+  options: given,
+  missing: lacking,
+  maxSelected,
+  ...rest
+}: CheckboxGroupFieldProps) {
+  const { options, missing } = limitOptions(given, lacking);
+  const props = { ...rest, missing };
   const field = useControl(props);
   const first = useRef<HTMLInputElement>(null);
   const [chosen, hold, held] = useHeldValue<Chosen>(props, first);
@@ -27,7 +35,7 @@ export function CheckboxGroupField({ options, maxSelected, ...props }: CheckboxG
     const tooMany = maxSelected !== undefined && wanted.size > maxSelected;
     setFull(tooMany);
     if (tooMany) return;
-    const next = (options ?? []).map((option) => option.value).filter((one) => wanted.has(one));
+    const next = options.map((option) => option.value).filter((one) => wanted.has(one));
     hold(next);
     props.onChange(next);
   };
@@ -36,7 +44,7 @@ export function CheckboxGroupField({ options, maxSelected, ...props }: CheckboxG
     if (!currentTarget.contains(relatedTarget)) props.onBlur();
   };
   const note = isFull && maxSelected !== undefined ? locale.tooMany(maxSelected) : props.note;
-  const free = options?.findIndex((option) => !option.disabled);
+  const free = options.findIndex((option) => !option.disabled);
   return (
     <FieldShell kind="group" field={field} said={{ ...props, note }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex item in Chromium 87 */}
@@ -48,7 +56,7 @@ export function CheckboxGroupField({ options, maxSelected, ...props }: CheckboxG
         aria-labelledby={field.ids.label}
         onBlur={leave}
       >
-        {options?.map((option, index) => (
+        {options.map((option, index) => (
           <Option
             key={`${index} ${option.value}`}
             ref={index === free ? first : undefined}

@@ -6,6 +6,7 @@ import { locale } from "../../../runtime/theme/locale.ts";
 import { Fallback } from "../../status/Fallback.tsx";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useHeldValue } from "../shell/useHeldValue.ts";
+import { limitOptions } from "./limitOptions.ts";
 import "../../styles/arrangement.css";
 import "../../styles/hit.css";
 import "./ChoiceField.css";
@@ -116,7 +117,7 @@ export function BoundChoice({ options, optionValue, optionText, optionNote, ...p
         disabled: said("disabled") === true,
       };
     };
-    return (Array.isArray(options) ? options : []).map(chipOf);
+    return limitOptions(options, undefined).options.map(chipOf);
   }, [options, optionValue, optionText, optionNote, session, outer]);
-  return <ChoiceField {...props} options={chips} />;
+  return <ChoiceField {...props} missing={limitOptions(options, props.missing).missing} options={chips} />;
 }

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { type FieldProps, FieldShell, useControl } from "../shell/FieldShell.tsx";
 import { useHeldValue } from "../shell/useHeldValue.ts";
+import { limitOptions } from "./limitOptions.ts";
 import { type ChoiceOption, Option } from "./Option.tsx";
 
 export interface RadioFieldProps extends FieldProps<string | number | null> {
@@ -8,7 +9,9 @@ export interface RadioFieldProps extends FieldProps<string | number | null> {
 }
 
 /** A choice of one, all options in sight. */
-export function RadioField({ options, ...props }: RadioFieldProps) {
+export function RadioField({ options: given, missing: lacking, ...rest }: RadioFieldProps) {
+  const { options, missing } = limitOptions(given, lacking);
+  const props = { ...rest, missing };
   const field = useControl(props);
   const first = useRef<HTMLInputElement>(null);
   const [value, hold] = useHeldValue(props, first);
@@ -16,7 +19,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
     hold(chosen);
     props.onChange(chosen);
   };
-  const free = options?.findIndex((option) => !option.disabled);
+  const free = options.findIndex((option) => !option.disabled);
   return (
     <FieldShell kind="group" field={field} said={props}>
       <div
@@ -26,7 +29,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
         aria-labelledby={field.ids.label}
         aria-required={props.required}
       >
-        {options?.map((option, index) => (
+        {options.map((option, index) => (
           <Option
             key={`${index} ${option.value}`}
             ref={index === free ? first : undefined}

@@ -32,6 +32,3 @@ export function PickerField({ options: given, look, isLoading, ...props }: Picke
     />
   );
 }
-
-/** It takes all options, however many there are. */
-PickerField.isSearched = true;

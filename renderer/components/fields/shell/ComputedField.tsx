@@ -1,8 +1,12 @@
 import { useRef } from "react";
 import type { Json } from "../../../../schemas/index.ts";
+import { createComputedFields } from "../../../runtime/form/computedFields.ts";
+import { provideComputedFields } from "../../../runtime/form/lateComputed.ts";
 import { type FieldProps, FieldShell, useControl } from "./FieldShell.tsx";
 import { useHeldValue } from "./useHeldValue.ts";
 import "./ComputedField.css";
+
+provideComputedFields(createComputedFields);
 
 export interface ComputedFieldProps extends FieldProps<Json> {
   /** What is shown; the value when left out. */

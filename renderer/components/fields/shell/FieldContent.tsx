@@ -11,8 +11,6 @@ export interface ContentProps extends Pick<FieldProps<never>, "missing"> {
   readonly onReload?: (() => void) | undefined;
   /** Whether what it shows is on its way. */
   readonly isLoading?: boolean | undefined;
-  /** How far its sources are; undefined if one of them is not wanted. */
-  readonly status?: unknown;
 }
 
 interface FieldContentProps {
@@ -59,13 +57,13 @@ export function FieldContent({ content, isOptions, given, children }: FieldConte
   const isThere = sources.length === 0 || (Array.isArray(given) && given.length > 0 && !isStale);
   // What is on its way is not missed yet: what said so would push the rest of the page up when it goes.
   const missing =
-    isThere || isLoading
+    isThere || isLoading || (isOptions && status === undefined)
       ? undefined
       : { text: locale.optionsFailed, onRetry: onReload, onHelp: help, number: number as string | undefined };
-  return children({ isLoading, onReload, missing, status });
+  return children({ isLoading, onReload, missing });
 }
 
-/** How far what comes from several sources is: one that has failed spoils it all. */
+/** How far several sources are: one that has failed spoils it all. Undefined if one of them is not wanted. */
 function worst(statuses: readonly unknown[]): unknown {
   return ["failed", "loading", undefined].find((status) => statuses.includes(status)) ?? "ready";
 }

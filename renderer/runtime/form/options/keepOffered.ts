@@ -1,6 +1,7 @@
 import type { Locals } from "../../../../actions/index.ts";
 import type { Json } from "../../../../schemas/index.ts";
 import type { PageSession } from "../../session/pageSession.ts";
+import { locale } from "../../theme/locale.ts";
 import { choiceTexts } from "../../theme/texts/fields/choiceTexts.ts";
 import type { HeldValues } from "../fieldRegistry.ts";
 import { isRequired } from "../required.ts";
@@ -47,7 +48,7 @@ export function unknownReason(field: ChoosingField, value: Json, page: PageSessi
   const evaluate = evaluateIn(page, names);
   const isWanted = !isEmpty(value) || isRequired(field, evaluate);
   const unknown = isWanted ? optionSources(field, page).unknown() : undefined;
-  return unknown && choiceTexts[unknown];
+  return unknown && (unknown === "failed" ? locale.optionsFailed : choiceTexts.loading);
 }
 
 function evaluateIn(page: PageSession, names: Locals): EvaluateOption {

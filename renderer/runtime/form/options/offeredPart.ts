@@ -1,5 +1,6 @@
 import type { Locals } from "../../../../actions/index.ts";
 import type { Field, Json } from "../../../../schemas/index.ts";
+import { isObject } from "../../formula/values.ts";
 import { defaults } from "../../theme/defaults.ts";
 import { isEmpty } from "../rules.ts";
 
@@ -8,12 +9,6 @@ export type ChoosingField = Extract<Field, { options: unknown }>;
 
 /** Returns the value of a property of a field, whose formula may also read the names in `more`. */
 export type EvaluateOption = (property: unknown, more?: Locals) => Json;
-
-/** An option that can be chosen. */
-interface Offered {
-  readonly value: Json;
-  readonly children: Json;
-}
 
 /** Tells whether a field lets choose among options. */
 export function isChoosing(field: Field): field is ChoosingField {
@@ -29,42 +24,28 @@ export function isChoosing(field: Field): field is ChoosingField {
  */
 export function offeredPart(field: ChoosingField, value: Json, evaluate: EvaluateOption): Json {
   if (isEmpty(value)) return value;
-  const options = offeredAmong(field, evaluate(field.options), evaluate);
-  if (field.type === "cascade") return isPath(value, options) ? value : [];
-  const values = new Set(options.map((option) => option.value));
-  if (field.type !== "checkboxGroup") return values.has(value) ? value : null;
-  const members = Array.isArray(value) ? [...new Set(value)].filter((one) => values.has(one)) : [];
-  return Array.isArray(value) && members.length === value.length ? value : members;
-}
-
-function offeredAmong(field: ChoosingField, given: Json, evaluate: EvaluateOption): readonly Offered[] {
-  const all = Array.isArray(given) ? given : [];
+  const { type } = field;
+  const options = listOf(evaluate(field.options));
+  if (type === "cascade") return isPath(listOf(value), options) ? value : [];
   // A picker searches all of its options.
-  const shown = field.type === "picker" ? all : all.slice(0, defaults.rows.options);
-  const ownValue = field.type === "choice" ? field.optionValue : undefined;
-  return shown.flatMap((option: Json) => {
-    const parts =
-      typeof option === "object" && option !== null ? (option as Readonly<Record<string, Json>>) : undefined;
-    const itself = parts ? parts.value : field.type === "choice" ? option : undefined;
-    const value = ownValue === undefined ? itself : evaluate(ownValue, { option });
-    return value === undefined || parts?.disabled === true ? [] : [{ value, children: parts?.children ?? null }];
-  });
+  const shown = type === "picker" ? options : options.slice(0, defaults.rows.options);
+  const ownValue = Reflect.get(field, "optionValue");
+  const values = offeredAmong(shown).map((option) =>
+    ownValue ? evaluate(ownValue, { option }) : isObject(option) || type !== "choice" ? heldBy(option) : option,
+  );
+  if (type !== "checkboxGroup") return values.includes(value) ? value : null;
+  const members = [...new Set(listOf(value))].filter((one) => values.includes(one));
+  return members.length === listOf(value).length ? value : members;
 }
 
-/** Tells whether a value leads step by step to an option without options of its own. */
-function isPath(value: Json, options: readonly Offered[]): boolean {
-  if (!Array.isArray(value)) return false;
-  const [first, ...rest] = value as readonly Json[];
-  const found = options.find((option) => option.value === first);
-  if (!found) return false;
-  const { children } = found;
-  if (!Array.isArray(children) || children.length === 0) return rest.length === 0;
-  return isPath(rest, childrenAmong(children));
-}
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+const heldBy = (option: Json): Json => Object(option).value ?? null;
+const offeredAmong = (options: readonly Json[]) => options.filter((option) => Object(option).disabled !== true);
 
-function childrenAmong(children: readonly Json[]): readonly Offered[] {
-  return children.flatMap((child) => {
-    const { value, disabled, children: further = null } = child as Readonly<Record<string, Json>>;
-    return value === undefined || disabled === true ? [] : [{ value, children: further }];
-  });
+/** Tells whether values lead step by step to an option without options of its own. */
+function isPath([first, ...rest]: readonly Json[], options: readonly Json[]): boolean {
+  const found = offeredAmong(options).find((option) => first !== undefined && heldBy(option) === first);
+  if (found === undefined) return false;
+  const children = listOf(Object(found).children);
+  return children.length === 0 ? rest.length === 0 : isPath(rest, children);
 }

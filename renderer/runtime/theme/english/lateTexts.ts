@@ -273,8 +273,6 @@ const stepper: Translation<typeof stepperTexts> = {
 const choice: Translation<typeof choiceTexts> = {
   gone: "Your choice is no longer available. Choose again",
   loading: "The options are still loading. Wait a moment",
-  failed: "The options could not be loaded. Reload them",
-  empty: "There is nothing to choose from at the moment",
 };
 
 const wheel: Translation<typeof wheelTexts> = {
