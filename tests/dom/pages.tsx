@@ -151,7 +151,7 @@ const { setTimeout: setRealTimeout } = globalThis;
 const realNow = performance.now.bind(performance);
 
 /** Milliseconds that what is waited for may take on a machine that does other work besides. */
-const patience = 3_000;
+const patience = 30_000;
 
 /** Lets what is under way come to rest: answers of the simulated side come in later tasks. */
 export async function rest(ms = 30): Promise<void> {
