@@ -58,6 +58,8 @@ const limits = fileIn("actions/http", "answerLimits");
 const besides: Readonly<Record<string, readonly RegExp[]>> = {
   // Pages that have a consent signed also check fields at the server.
   consent: [fileIn("runtime/form", "remoteCheck")],
+  // Consents and contracts remember what was read.
+  form: [fileIn("runtime/owner", "useOwn")],
   // By what a page's data comes, and what takes the answers that its HTML has asked for: what sends need not be there.
   data: [fileIn("runtime/data", "dataSources"), fileIn("actions/http", "earlyAnswers")],
 };
