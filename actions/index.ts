@@ -108,6 +108,7 @@ export type {
 export { hostTitle, platformTitle } from "./titles.ts";
 export { isToken, splitToken, withoutToken } from "./token.ts";
 export { transports } from "./transports/index.ts";
+export { trustedMarkup } from "./trustedTypes.ts";
 export { forwardParams, guardAppUrl, guardUrl, pageUrl, requestUrl, schemeUrl } from "./url.ts";
 export { verbs } from "./verbs/index.ts";
 export { miniProgramMessage } from "./verbs/native/miniProgramPost.ts";

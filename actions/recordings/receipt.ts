@@ -11,7 +11,7 @@ export interface ReceiptDocument {
   readonly at: number;
   /** The address of its page; left out where its text stands in the page itself. */
   readonly address?: string;
-  /** SHA-256 of its text, or of its address, in hexadecimal; empty where the engine has no WebCrypto. */
+  /** SHA-256 of its text, or of the bytes that came from its address, in hexadecimal; empty where the engine has no WebCrypto. */
   readonly sha256: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Contract, Json, Mechanism, NativeStub, PlatformName, RequestStub, Stubs } from "../../schemas/index.ts";
 import { type Host, type HostWindow, parseVersion, simulatedUserAgent } from "../index.ts";
 import { installAndroid } from "./android.ts";
+import { installFrameMarkup } from "./frameMarkup.ts";
 import { createXhr } from "./http.ts";
 import { installIos } from "./ios.ts";
 import { installDouyin, installWechat } from "./miniPrograms.ts";
@@ -92,7 +93,13 @@ class WireSimulator implements Simulator {
     const place = { window: this.#window, contract: this.#options.contract, host: this.#host, faults: this.#faults };
     const side = new NativeSide(place, this.#stubs, (event) => tellAll(this.#wireListeners, event));
     this.#side = side;
-    this.#restores = [this.#patchUserAgent(), this.#patchStorage(), interceptSchemes(side), ...this.#patchServer()];
+    this.#restores = [
+      this.#patchUserAgent(),
+      this.#patchStorage(),
+      interceptSchemes(side),
+      installFrameMarkup(this.#window.document),
+      ...this.#patchServer(),
+    ];
     this.#installBridge(side);
   }
 

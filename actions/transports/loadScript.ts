@@ -1,4 +1,5 @@
-import { type HostWindow, injected } from "../window.ts";
+import { trustedScript } from "../trustedTypes.ts";
+import type { HostWindow } from "../window.ts";
 
 /** Milliseconds that a vendor's script may take to arrive. */
 const limit = 5000;
@@ -25,28 +26,7 @@ function insert(window: HostWindow, address: string): Promise<void> {
     script.onload = () => resolve(window.clearTimeout(timer));
     script.onerror = () => reject(new Error(`${address} could not be loaded`));
   });
-  script.src = trusted(window, address);
+  script.src = trustedScript(window, address);
   window.document.head.appendChild(script);
   return load;
-}
-
-/** What an engine lets through as the address of a script where it takes no mere text. */
-interface AddressPolicy {
-  readonly createScriptURL: (address: string) => string;
-}
-
-interface TrustedTypes {
-  readonly createPolicy: (name: string, rules: AddressPolicy) => AddressPolicy;
-}
-
-const policies = new WeakMap<HostWindow, AddressPolicy>();
-
-/** Where the server has Trusted Types enforced it names one policy, which may be made once; addresses come from the contract. */
-function trusted(window: HostWindow, address: string): string {
-  const trustedTypes = injected(window, "trustedTypes") as TrustedTypes | undefined;
-  if (!trustedTypes) return address;
-  const rules = { createScriptURL: (text: string) => text };
-  const policy = policies.get(window) ?? trustedTypes.createPolicy("gangway", rules);
-  policies.set(window, policy);
-  return policy.createScriptURL(address);
 }

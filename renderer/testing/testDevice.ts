@@ -100,6 +100,7 @@ export async function openTestDevice(
   const restoreDatabase = patch(window, "indexedDB", { value: undefined });
   // A request that has to look for a cookie asks the document, which answers at once: the store takes real time.
   const restoreCookies = patch(window, "cookieStore", { value: undefined });
+  const restoreFetch = patch(window, "fetch", { value: answerDocument });
   const failures: string[] = [];
   const formulas: Sentence[] = [];
   const reports: Report[] = [];
@@ -154,6 +155,7 @@ export async function openTestDevice(
       simulator.uninstall();
       idle.close();
       for (const restore of [
+        restoreFetch,
         restoreCookies,
         restoreDatabase,
         restoreStorage,
@@ -164,6 +166,11 @@ export async function openTestDevice(
         restore();
     },
   };
+}
+
+/** Answers what the page fetches beside its requests: documents to be read, whose text no test depends on. */
+async function answerDocument(): Promise<Response> {
+  return new Response("<p>样例文件</p>", { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
 /** Loads in advance all code that the front end would fetch on demand, since fetching takes real time. */

@@ -72,7 +72,7 @@ describe("A component brings its own chunk and what every page has, a field the 
     "renderer/components/marks/MarkedCard.tsx": ["home", "lead", "pictures"],
     "renderer/components/marks/Avatar.tsx": ["pictures"],
     "renderer/components/status/SceneResult.tsx": ["frame", "scenes"],
-    "renderer/components/documents/WebView.tsx": ["ContractFrame", "Loading"],
+    "renderer/components/documents/WebView.tsx": ["ContractFrame", "Loading", "WebFrame"],
     "renderer/components/fields/Form.tsx": ["form"],
     // Which options stand below a choice, the sheet asks as well.
     "renderer/components/fields/sheets/CascadeField.tsx": ["cascades"],

@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
 ): string {
   const schemes = contract.hosts.hosts.flatMap(({ schemePrefix }) => schemePrefix?.replace("//", "") ?? []);
   const scripts = contract.hosts.hosts.flatMap(({ sdk }) => (sdk ? withoutQuery(sdk) : []));
-  // Pictures, and contracts in their frames.
+  // Pictures, web pages in their frames, and documents.
   const allowed = (app.urls ?? []).map((host) => `https://${host}`);
   const api = /^https?:/.test(app.api.base) ? [new URL(app.api.base).origin] : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,8 @@ export function contentSecurityPolicy(
     "style-src": ["'self'", ...inline.styles.map(hashOf)],
     "img-src": ["'self'", "data:", "blob:", ...allowed],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...api],
+    // Documents are fetched before they are shown.
+    "connect-src": ["'self'", ...api, ...allowed],
     "frame-src": [...schemes, "'self'", ...allowed],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],

@@ -51,8 +51,8 @@ const ownPictures: ReadonlySet<string> = new Set(["icon"]);
 
 /** The name of a document that only the server has, which a page in the phone leads to: `./agreement.html`. */
 function documentAt(pathname: string): string | undefined {
-  const [, name] = /^\/studio\/([\w-]+)\.html$/.exec(pathname) ?? [];
-  return name === undefined || ownDocuments.has(name) ? undefined : name;
+  const [, folders, name] = /^\/studio\/((?:[\w-]+\/)*)([\w-]+)\.html$/.exec(pathname) ?? [];
+  return name === undefined || (folders === "" && ownDocuments.has(name)) ? undefined : name;
 }
 
 /** Whether it is a picture that only the server has. One that is called `missing` is nowhere, for pages that show what is seen then. */

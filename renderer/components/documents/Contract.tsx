@@ -19,7 +19,8 @@ export function BoundContract({ bind, src, text: given, onAgree, ...look }: Prop
   // Not the text itself, which may name somebody.
   const content = src ?? hash(JSON.stringify(text ?? ""));
   const [wasRead, setRead] = useRemembered(`contract ${session.page.page} ${bind} ${content}`);
-  const address = src === undefined ? undefined : frameAddress(session, src);
+  // Data that has not come is no address that is refused.
+  const address = src === undefined ? undefined : src ? frameAddress(session, src) : "";
   const reload = () => {
     const failed = Object.entries(session.store.get("status")).filter(([, status]) => status === "failed");
     for (const [source] of failed) session.data.reload(source).catch(() => undefined);

@@ -3,8 +3,8 @@ import { RenderScopeContext } from "../../runtime/render/renderScope.ts";
 import { locale } from "../../runtime/theme/locale.ts";
 import { contractTexts } from "../../runtime/theme/texts/contractTexts.ts";
 import { Button } from "../controls/Button.tsx";
-import { ContractFrame, type PageState } from "./ContractFrame.tsx";
 import { type ContractPart, ContractText } from "./ContractText.tsx";
+import { DocumentFrame, type DocumentState } from "./DocumentFrame.tsx";
 import "../styles/touch.css";
 import "./ContractViewer.css";
 import { Panel } from "../overlays/Panel.tsx";
@@ -16,7 +16,7 @@ export interface ContractViewerProps {
   readonly title: string;
   /** Its text; else the page that it stands on. */
   readonly text?: string | readonly ContractPart[] | undefined;
-  /** The guarded absolute address of its page; null: it may not be shown. */
+  /** The guarded absolute address of its page; null: it may not be shown. Empty: it is not known. */
   readonly src?: string | null | undefined;
   /** It is agreed to only when it has been read to its end. */
   readonly mustRead?: boolean | undefined;
@@ -37,16 +37,19 @@ export interface ContractViewerProps {
   readonly onClose: () => void;
 }
 
-/** The page remembers each document that was opened on it. */
+/** The page remembers each document that was shown on it: its text when it is opened, a page once its bytes are there. */
 function useSeen(open: boolean, title: string, text: ContractViewerProps["text"], src: ContractViewerProps["src"]) {
   const seen = useContext(RenderScopeContext)?.session.seen;
-  const note = useEffectEvent(() => {
-    const said = typeof text === "string" ? text : JSON.stringify(text ?? "");
-    seen?.push({ title, at: Date.now(), text: said, ...(src && { address: src }) });
+  const noteText = useEffectEvent(() => {
+    if (text === undefined) return;
+    seen?.push({ title, at: Date.now(), text: typeof text === "string" ? text : JSON.stringify(text) });
   });
   useEffect(() => {
-    if (open) note();
+    if (open) noteText();
   }, [open]);
+  return (bytes: ArrayBuffer) => {
+    if (src) seen?.push({ title, at: Date.now(), text: bytes, address: src });
+  };
 }
 
 /** A contract to be read, and to be agreed to. */
@@ -62,18 +65,13 @@ export function ContractViewer({
   ...given
 }: ContractViewerProps) {
   const { text, src } = given;
-  useSeen(open, title, text, src);
+  const noteShown = useSeen(open, title, text, src);
   const reading = useReading(open, given);
   const read = useEffectEvent(() => onRead?.());
   const isRead = open && reading.missing === undefined;
   useEffect(() => {
     if (isRead) read();
   }, [isRead]);
-  // Who cannot see it here has done all there is to do by opening it elsewhere.
-  const openApart = () => {
-    if (reading.hasFailed) onRead?.();
-    onOpenApart?.();
-  };
   const apart = text === undefined && onOpenApart !== undefined;
   const footer = (
     <>
@@ -85,7 +83,7 @@ export function ContractViewer({
         />
       ) : null}
       {apart ? (
-        <button type="button" className="gw-contract-apart gw-fades" onClick={openApart}>
+        <button type="button" className="gw-contract-apart gw-fades" onClick={onOpenApart}>
           {locale.openApart}
         </button>
       ) : null}
@@ -94,7 +92,7 @@ export function ContractViewer({
   return (
     <Panel open={open} title={title} position="page" footer={onAgree || apart ? footer : undefined} onClose={onClose}>
       {text === undefined ? (
-        <ContractFrame title={title} src={src ?? null} {...reading.frame} />
+        <DocumentFrame title={title} src={src ?? null} onShown={noteShown} {...reading.frame} />
       ) : reading.isEmpty ? (
         <Fallback text={contractTexts.empty} onRetry={onReload} />
       ) : (
@@ -110,7 +108,7 @@ function useReading(
   { text, mustRead = false, seconds = 0, wasRead = false }: Partial<ContractViewerProps>,
 ) {
   const [isAtEnd, setAtEnd] = useState(false);
-  const [frame, setFrame] = useState<PageState>("loading");
+  const [frame, setFrame] = useState<DocumentState>("loading");
   const isEmpty = text !== undefined && !hasWords(text);
   const isInSight = !isEmpty && (text !== undefined || frame === "shown");
   const left = useSecondsInSight(seconds, open && isInSight && !wasRead);
@@ -118,10 +116,7 @@ function useReading(
   return {
     missing: isEmpty
       ? contractTexts.empty
-      : wasRead
-        ? undefined
-        : missing(isInSight ? "shown" : frame, mustRead && !isAtEnd, left),
-    hasFailed: frame === "failed",
+      : missing(isInSight ? "shown" : frame, !wasRead && mustRead && !isAtEnd, wasRead ? 0 : left),
     isEmpty,
     reachEnd,
     frame: { onState: setFrame, onEnd: reachEnd },
@@ -135,8 +130,8 @@ function hasWords(text: string | readonly ContractPart[]): boolean {
 }
 
 /** What stands in the way of the button. */
-function missing(page: PageState, lacksEnd: boolean, left: number): string | undefined {
-  if (page !== "shown") return page === "failed" ? locale.contractFailed : locale.contractLoading;
+function missing(page: DocumentState, lacksEnd: boolean, left: number): string | undefined {
+  if (page !== "shown") return page === "failed" ? contractTexts.failed : contractTexts.loading;
   if (lacksEnd) return left > 0 ? contractTexts.readToEndFor(left) : contractTexts.readToEnd;
   return left > 0 ? locale.readOn(left) : undefined;
 }

@@ -2,9 +2,8 @@ import type { PropsOf } from "../../runtime/render/component.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
 import { useIsKnown } from "../../runtime/render/useIsKnown.ts";
 import { locale } from "../../runtime/theme/locale.ts";
-import { webPageTexts } from "../../runtime/theme/texts/webPageTexts.ts";
-import { ContractFrame } from "./ContractFrame.tsx";
 import { frameAddress } from "./frameAddress.ts";
+import { WebFrame } from "./WebFrame.tsx";
 import "./WebView.css";
 
 export interface WebViewProps {
@@ -20,7 +19,7 @@ function WebView({ title, src, onOpenApart }: WebViewProps) {
   return (
     <div className="gw-web-view">
       <div className="gw-web-view-page">
-        <ContractFrame title={title} src={src} words={webPageTexts} onState={ignore} onEnd={ignore} />
+        <WebFrame title={title} src={src} />
       </div>
       {src === null ? null : (
         <button type="button" className="gw-web-view-apart" onClick={onOpenApart}>
@@ -30,8 +29,6 @@ function WebView({ title, src, onOpenApart }: WebViewProps) {
     </div>
   );
 }
-
-function ignore(): void {}
 
 /** A page in a frame, whose address has gone through the guard of all addresses. */
 export function BoundWebView({ src, title }: PropsOf<"webView">) {

@@ -61,15 +61,17 @@ export function createReceipts({ window, app, host, tree, post }: ReceiptsPort):
     return { receipt, http };
   }
 
-  async function documentOf({ title, at, text, address }: Extract<Seen, { text: string }>): Promise<ReceiptDocument> {
-    const sha256 = await digestOf(address ?? text);
+  async function documentOf({ title, at, text, address }: Extract<Seen, { text: unknown }>): Promise<ReceiptDocument> {
+    const sha256 = await digestOf(text);
     return { title, at, ...(address !== undefined && { address }), sha256 };
   }
 
   /** SHA-256 in hexadecimal; empty where the engine has none, or not for this page. */
-  async function digestOf(text: string): Promise<string> {
+  async function digestOf(text: string | ArrayBuffer): Promise<string> {
     const { subtle }: { readonly subtle?: SubtleCrypto } = window.crypto;
-    const digest = await subtle?.digest("SHA-256", new TextEncoder().encode(text)).catch(() => undefined);
+    const digest = await subtle
+      ?.digest("SHA-256", typeof text === "string" ? new TextEncoder().encode(text) : text)
+      .catch(() => undefined);
     return digest ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("") : "";
   }
 

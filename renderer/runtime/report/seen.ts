@@ -1,10 +1,10 @@
 import type { ReceiptCost } from "../../../actions/index.ts";
 
-/** A document that was opened: its text, or the address of its page. */
+/** A document that was shown: its text, or the bytes of its page with their address. */
 interface SeenDocument {
   readonly title: string;
   readonly at: number;
-  readonly text: string;
+  readonly text: string | ArrayBuffer;
   readonly address?: string;
 }
 

@@ -106,8 +106,6 @@ export const locale = localized("locale", {
   amount: (figure: string) => `${figure} 元`,
   readOn: (seconds: number) => `请再阅读 ${seconds} 秒`,
   /** Contracts: what is still missing, and the way to one that cannot be shown here. */
-  contractLoading: "正在打开合同",
-  contractFailed: "合同没有打开",
   openApart: "在新页面打开",
   expires: (day: string) => `有效期至 ${day}`,
   /** In a field whose options are on their way, or did not come. */

@@ -92,6 +92,17 @@ onShow:
     good: `body:
   - { type: webView, src: "./fee.html", title: 收费说明 }`,
   },
+  P427: {
+    among: "keys",
+    bad: `state: { open: { type: boolean, default: false } }
+body:
+  - { type: contract, bind: state.open, title: 借款合同, src: "https://www.example.com/loan.html" }
+  - { type: button, text: 看合同, onTap: [{ setState: { open: true } }] }`,
+    good: `state: { open: { type: boolean, default: false } }
+body:
+  - { type: contract, bind: state.open, title: 借款合同, src: "./loan.html" }
+  - { type: button, text: 看合同, onTap: [{ setState: { open: true } }] }`,
+  },
   P411: {
     among: "steps",
     bad: `- callNative: launchApp

@@ -98,6 +98,15 @@ export const linkMessages = {
       zh: "安卓会把 App 的对象放进网页里的每一个框架，不管它来自哪里。",
     },
   },
+  P427: {
+    severity: "warning",
+    en: "The page fetches this document from {found}, which must answer with Access-Control-Allow-Origin for your pages (CORS). Without it the document cannot be shown or agreed to. Ask that site for it, or put the document on your own server.",
+    zh: "页面要从 {found} 取这份文件，那个网站的回答必须带 Access-Control-Allow-Origin（CORS），允许您的页面读取；没有它，文件打不开，也不能同意。请联系那个网站加上，或把文件放到自己的服务器上。",
+    why: {
+      en: "A document counts as read only if the page has fetched it whole and shows these very bytes. A browser lets a page read another site's answer only if that site says so.",
+      zh: "只有页面自己完整取到、并原样显示的文件才算读过。另一个网站的回答，浏览器要那个网站允许才给页面读。",
+    },
+  },
   P411: {
     en: "“{found}” does not open another app. Write its address, such as alipays://platformapi/startapp, or an allowed https address.",
     zh: "“{found}”不能用来打开其他应用。请写那个应用的链接，例如 alipays://platformapi/startapp，或允许的 https 地址。",

@@ -29,6 +29,7 @@ import { manyParts } from "./manyParts.ts";
 import { givenNames, names } from "./names.ts";
 import { personalLiterals } from "./personalLiterals.ts";
 import { safety } from "./safety.ts";
+import { foreignDocuments } from "./screen/foreignDocuments.ts";
 import { pictureSources } from "./screen/pictureSources.ts";
 import { stickyBars } from "./screen/stickyBars.ts";
 import { shippedLinks } from "./shippedLinks.ts";
@@ -80,6 +81,7 @@ export const formulaRules: readonly Rule<FormulaContext>[] = [
   parallelSteps,
   writeTimeouts,
   safety,
+  foreignDocuments,
   markdown,
   retries,
   fieldRules,

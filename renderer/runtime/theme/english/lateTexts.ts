@@ -79,6 +79,11 @@ const contract: Translation<typeof contractTexts> = {
   agree: "Agree and continue",
   readToEnd: "Read to the end",
   readToEndFor: (seconds) => `Read to the end (${seconds} s)`,
+  loading: "Opening the contract",
+  failed: "The contract could not be opened",
+  foreign: "The contract is on a website that is not allowed here",
+  cors: "The website of the contract does not let it be opened here. Please contact support",
+  type: "A contract in this format cannot be opened here. Please contact support",
   empty: "The contract is empty, so it cannot be agreed to",
 };
 

@@ -93,8 +93,6 @@ export const localeInEnglish: Translation<typeof locale> = {
   yuan: "CNY",
   amount: (figure) => figure.replace(/^-?/, "$&¥"),
   readOn: (seconds) => `Read for ${seconds} s more`,
-  contractLoading: "Opening the contract",
-  contractFailed: "The contract could not be opened",
   openApart: "Open in a new page",
   expires: (day) => `Valid until ${day}`,
   optionsFailed: "The options could not be loaded",

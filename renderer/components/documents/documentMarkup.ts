@@ -1,0 +1,91 @@
+import { type HostWindow, trustedMarkup } from "../../../actions/index.ts";
+
+/** What runs, what brings other documents, and what engines without scripts would say. */
+const unwanted = "script, noscript, template, base, object, embed, iframe, frame, frameset, meta[http-equiv]";
+
+/** Marks the document in its frame. */
+export const documentMark = "data-gw-document";
+
+/** A type by which an engine leaves a style element alone: the page's policy lets no style of others through. */
+const styleType = "text/gangway";
+
+const styleName = "data-gw-style";
+
+/**
+ * A document as its frame shows it: its text and pictures, without anything that runs or leads away. Its styles are put
+ * by, for `applyStyles`.
+ *
+ * @param address where it came from; its pictures are found from there
+ * @param isPlain it is a plain text
+ * @returns undefined if nothing of it can be seen
+ */
+export function documentMarkup(text: string, address: string, isPlain: boolean): string | undefined {
+  const parsed = new DOMParser().parseFromString(trustedMarkup(window as HostWindow, isPlain ? "" : text), "text/html");
+  if (isPlain) addPlain(parsed, text);
+  for (const one of parsed.querySelectorAll(unwanted)) one.remove();
+  for (const one of parsed.querySelectorAll("link")) keepLink(one, address);
+  for (const one of parsed.querySelectorAll("*")) clean(one, address);
+  for (const one of parsed.querySelectorAll("style")) one.type = styleType;
+  parsed.head.append(...parsed.body.querySelectorAll("style"));
+  if (!hasWords(parsed) && parsed.images.length === 0) return undefined;
+  parsed.documentElement.setAttribute(documentMark, "");
+  return `<!doctype html>${parsed.documentElement.outerHTML}`;
+}
+
+/** Whether there is anything to read but pictures. */
+export function hasWords({ body }: Document): boolean {
+  return (body.textContent ?? "").trim() !== "";
+}
+
+/** Gives a document in its frame the styles that `documentMarkup` has put by. Without them it is as readable. */
+export function applyStyles(shown: Document, address: string): void {
+  for (const one of shown.querySelectorAll<HTMLElement>(`[${styleName}]`)) {
+    one.style.cssText = one.getAttribute(styleName) ?? "";
+  }
+  try {
+    const { CSSStyleSheet } = shown.defaultView as typeof window;
+    shown.adoptedStyleSheets = [...shown.querySelectorAll("style")].map(({ media, textContent }) => {
+      const sheet = new CSSStyleSheet({ baseURL: address, media });
+      sheet.replaceSync(textContent ?? "");
+      return sheet;
+    });
+  } catch {
+    // An engine that makes no style sheets.
+  }
+}
+
+function addPlain(parsed: Document, text: string): void {
+  const pre = parsed.createElement("pre");
+  pre.style.cssText = "white-space: pre-wrap; overflow-wrap: anywhere";
+  pre.textContent = text;
+  parsed.body.append(pre);
+}
+
+/** Of style sheets only our own are let through. */
+function keepLink(link: HTMLLinkElement, address: string): void {
+  const href = absolute(link.getAttribute("href"), address);
+  if (link.relList.contains("stylesheet") && href?.startsWith(`${location.origin}/`)) link.setAttribute("href", href);
+  else link.remove();
+}
+
+function clean(one: Element, address: string): void {
+  for (const { name, value } of [...one.attributes]) {
+    if (name === "style") one.setAttribute(styleName, value);
+    if (name === "src") one.setAttribute(name, absolute(value, address) ?? "");
+    if (isUnwanted(name) && !one.matches("link")) one.removeAttribute(name);
+  }
+}
+
+/** Handlers, what leads elsewhere, and what would bring other pictures or bring them late. */
+function isUnwanted(name: string): boolean {
+  return /^(?:on|style$|href$|xlink:href$|ping$|action$|formaction$|target$|srcset$|loading$|autofocus$)/i.test(name);
+}
+
+function absolute(text: string | null, address: string): string | undefined {
+  try {
+    const { href, protocol } = new URL(text ?? "", address);
+    return /^(?:https?|data):$/.test(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
