@@ -3468,7 +3468,7 @@ title: Text
 text?: ((ContractHeading | Text)[] | Text)
 src?: Text
 /**
- * Whether it must have been read to its end before it can be agreed to. A page of another site counts as read when it has loaded and `seconds` have passed.
+ * Whether it must have been read to its end before it can be agreed to. This holds for a page of another site, too. One that was not loaded is never read.
  */
 mustRead?: boolean
 /**
