@@ -135,7 +135,7 @@ test("opening a failed document by itself does not make it read; a retry that su
   await tap("我已阅读");
   await act(async () => box().click());
   await tap("提交");
-  expect(writes(page).map(({ body }) => body)).toEqual([{ agreed: true }]);
+  await until(() => expect(writes(page).map(({ body }) => body)).toEqual([{ agreed: true }]));
 });
 
 test("the frame shows the bytes that came, without anything that runs or leads away, and can do nothing", async () => {
