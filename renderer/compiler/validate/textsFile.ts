@@ -164,7 +164,7 @@ function markedUp({ source: { value } }: RuleContext): readonly Diagnostic[] {
 
 /** Promises that stand in a translation alone: those of the original are reported there. Facts of app.yaml may be translated. */
 function promisedOnlyHere({ source: { value }, project }: RuleContext): readonly Diagnostic[] {
-  const { institution } = project.app as Partial<App>;
+  const { institution } = (project.app ?? {}) as Partial<App>;
   const facts = new Set(Object.values(institution ?? {}).map(({ text }) => text));
   return entriesIn(value).flatMap(({ name, path, forms }) => {
     if (facts.has(name) || promisesAt(name, path).length > 0) return [];

@@ -122,7 +122,7 @@ export const failures = localized("failures", {
   stopped: "这个功能暂时停用",
   unconfirmed: "费用还没有确认，或者已经变了，请重新确认",
   unauthorized: "登录已过期，请重新登录",
-  "login-unknown": "没有从 App 取到登录信息，请稍后再试",
+  "login-unknown": "没有取到登录信息，请稍后再试",
   unsupported: "当前版本暂不支持此操作",
   "bridge-missing": "暂时无法使用此功能，请重新打开页面",
   "not-sent": "操作没有开始，请重新操作",

@@ -9,7 +9,9 @@ export function Banner({ loaded, page }: { readonly loaded: LoadedPage; readonly
   return (
     <p className="banner" role="status" data-left-out={leftOut.length > 0}>
       <StudioIcon name="warning" size={18} />
-      {leftOut.length > 0 ? words.leavesOut(leftOut.map(({ line }) => line)) : describeBrokenPage(loaded, page)}
+      {leftOut.length > 0
+        ? words.leavesOut(leftOut.map(({ line }) => line).join(", "))
+        : describeBrokenPage(loaded, page)}
     </p>
   );
 }

@@ -21,7 +21,7 @@ export const deviceWords = say({
     unreadable: "读不到这个页面",
     showsLastGood: (why: string) => `${why}，显示的是上一个可读版本`,
     showsNothing: (why: string) => `${why}，还没有可读的版本`,
-    leavesOut: (lines: readonly number[]) => `第 ${lines.join("、")} 行有误，先不显示这部分，其余照常`,
+    leavesOut: (lines: string) => `第 ${lines} 行有误，先不显示这部分，其余照常`,
     wandered: (page: string, own: string) => `手机自己打开了 ${page}，编辑器还在 ${own}`,
     follow: (page: string) => `打开 ${page}`,
     params: "参数",
@@ -62,8 +62,7 @@ export const deviceWords = say({
     unreadable: "This page cannot be read",
     showsLastGood: (why) => `${why}; this is the last version that could be read`,
     showsNothing: (why) => `${why}; no version could be read yet`,
-    leavesOut: (lines) =>
-      `There is a mistake in line ${lines.join(", ")}: this part is left out, the rest works as usual`,
+    leavesOut: (lines) => `There is a mistake in line ${lines}: this part is left out, the rest works as usual`,
     wandered: (page, own) => `The phone went to ${page} by itself; the editor stays at ${own}`,
     follow: (page) => `Open ${page}`,
     params: "Params",

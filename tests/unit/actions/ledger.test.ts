@@ -321,7 +321,7 @@ test("Somebody who is learnt after a write still has it, and another one who tak
   mark = "B";
   tell();
   expect(await ledger.keep(loan, async (key) => key)).not.toBe(undefined);
-  expect([...store.entries.values()].flat()).toMatchObject([{ user: "A" }]);
+  expect([...store.entries.values()].flat()).toMatchObject([{ user: "A" }, { user: "B", isDone: true }]);
 });
 
 test("A number of an earlier build tells nobody's mark: the entry locks its step for everybody", async () => {

@@ -207,21 +207,6 @@ test("No file reaches itself by imports, types among them", () => {
   expect(files.filter((file) => reachedFrom(file, imports).has(file))).toEqual([]);
 });
 
-/** A file for each component or field of the language: there are as many as the language has. */
-const listed = ["schemas/components", "schemas/fields", "schemas/pictures/components", "schemas/pictures/fields"];
-
-test("A folder has at most 25 entries", () => {
-  const entries = new Map<string, Set<string>>();
-  for (const root of roots) {
-    for (const file of readdirSync(root, { recursive: true, encoding: "utf8" })) {
-      const folder = dirname(join(root, file));
-      entries.set(folder, (entries.get(folder) ?? new Set()).add(file));
-    }
-  }
-  const crowded = [...entries].filter(([folder, { size }]) => size > 25 && !listed.includes(folder));
-  expect(crowded.map(([folder, { size }]) => `${folder} ${size}`)).toEqual([]);
-});
-
 /** What tools leave there, which git leaves out. */
 const made = ["node_modules", "dist"];
 

@@ -40,6 +40,8 @@ const timers: Readonly<Record<string, string>> = {
   "components/overlays/Busy.tsx": "says that something is at work",
   "components/overlays/lazyLayer.tsx": "fetches code ahead",
   "components/overlays/usePresence.ts": "takes away what was closed, once it has left",
+  "components/rows/useShownChoice.ts": "ends a count of writes",
+  "runtime/createRuntime.ts": "asks the app",
   "runtime/data/deferral.ts": "shows out of sight what a key has changed, once typing has come to rest",
   "runtime/data/fetcher.ts": "fetches when what is asked has come to rest",
   "runtime/delivery/createOpenAnew.ts": "gives up writing drafts",
@@ -55,6 +57,7 @@ const timers: Readonly<Record<string, string>> = {
   "runtime/overlays/feedback.ts": asks,
   "runtime/render/createTapHandler.ts": "says that a tap is at work",
   "runtime/report/createReportQueue.ts": "sends reports",
+  "runtime/session/awaitShown.ts": "waits until an outcome is on screen",
   "runtime/stops/loadStops.ts": "asks again for what asks what is stopped",
   "runtime/stops/watchStops.ts": "asks what is stopped",
 };
