@@ -75,18 +75,24 @@ function createWatch(phone: Phone, lender: Lender): Watch {
   /** Effects that nobody has read of yet. */
   const unseen = new Set<Kind>();
   const keys = new Set<string>();
+  /** What the screen states now. */
+  const stated = new Set<string>();
   const fail = (message: string) => void failures.push(message);
 
   const look = () => {
     if (!isOpen) return;
     const text = textOf(document);
     for (const kind of ["save", "bind", "pay"] as const) {
-      if (statements[kind].yes.test(text)) {
-        unseen.delete(kind);
-        if (!lender.hasSaid(kind, "yes")) fail(`"${kind}" is stated as done, and nobody said so`);
+      for (const word of ["yes", "no"] as const) {
+        const name = `${kind} ${word}`;
+        const isStated = statements[kind][word].test(text);
+        // What stays on screen is about the write before.
+        if (isStated && !stated.has(name) && !lender.hasSaid(kind, word))
+          fail(`"${name}" is stated, and nobody said so`);
+        if (isStated) stated.add(name);
+        else stated.delete(name);
       }
-      if (statements[kind].no.test(text) && !lender.hasSaid(kind, "no"))
-        fail(`"${kind}" is stated as not done, and nobody said so`);
+      if (statements[kind].yes.test(text)) unseen.delete(kind);
     }
     if (lastDone.test(text)) {
       unseen.delete(tapped);
