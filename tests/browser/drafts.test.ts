@@ -49,15 +49,18 @@ const appOf = (params: object) => `
     setTimeout(() => window.nativeNotify(JSON.stringify({ callbackId, code: "1", data })), 5);
   } };`;
 
-/** A device; with the user of an app, in that app. `script` runs before each page. */
-async function device({ app, script = "" }: { app?: object; script?: string } = {}): Promise<BrowserContext> {
+/** Somebody who is logged in: for nobody else anything is stored. */
+const user = { mid: "u1", isLogined: true };
+
+/** A device, with the user of its app. `script` runs before each page. */
+async function device({ app = user, script = "" }: { app?: object; script?: string } = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    userAgent: app ? `${android} GR/5.0.0` : android,
+    userAgent: `${android} GR/5.0.0`,
   });
   contexts.push(context);
 
-  await context.addInitScript(`${app ? appOf(app) : ""}${script}`);
+  await context.addInitScript(appOf(app) + script);
   return context;
 }
 
@@ -191,7 +194,7 @@ describe("What was typed comes back", () => {
   test("after the renderer was killed, when the device is started again with what it had kept", async () => {
     const folder = mkdtempSync(join(tmpdir(), "gangway-profile-"));
     const first = await launchProfile(folder);
-    const page = await open(first);
+    const page = await open(first, "card-auth.html?token=t1");
     await fillIn(page, { 持卡人: "欧阳小明", 预留手机号: "13812345678" });
     const crashed = page.waitForEvent("crash");
     page.goto("chrome://crash").catch(() => undefined);
@@ -199,7 +202,7 @@ describe("What was typed comes back", () => {
     await first.close();
     const second = await launchProfile(folder);
     try {
-      const again = await open(second);
+      const again = await open(second, "card-auth.html?token=t1");
       await isRestored(again);
       expect(await held(again, "持卡人", "预留手机号")).toEqual(["欧阳小明", "13812345678"]);
     } finally {
@@ -240,8 +243,6 @@ const slowDatabase = `
   sessionStorage.setItem("opened", "1");`;
 
 describe("What was typed does not come back", () => {
-  const user = { mid: "u1", isLogined: true };
-
   /** Types a name on a device, and gives the page as it is then opened anew. */
   async function reopened(context: BrowserContext, between: (page: Page) => Promise<void>): Promise<Page> {
     const page = await open(context);

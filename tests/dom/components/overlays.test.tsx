@@ -63,6 +63,9 @@ function fakeSight(): () => Promise<void> {
   return () => act(async () => tell.forEach((one) => void one()));
 }
 
+/** A user whom the app knows: for somebody unknown nothing outlasts a reload. */
+const somebody = { stubs: { natives: [{ native: "getAppParams", answer: { mid: "m1", isLogined: true } }] } };
+
 describe("A popup", () => {
   const popup = `
 state: { open: { type: boolean, default: false } }
@@ -251,18 +254,18 @@ body:
   test("that was read stays read for the visit, and another text is unread", async () => {
     const sight = fakeSight();
     const must = `${text}\n    mustRead: true`;
-    await open(contract(must));
+    await open(contract(must), somebody);
     await tap("看合同");
     await shows("第二段");
     await sight();
     await press("Escape");
     await here?.close();
-    await open(contract(must));
+    await open(contract(must), somebody);
     await tap("看合同");
     await shows("第二段");
     expect(said()).toEqual(["同意并继续", false]);
     await here?.close();
-    await open(contract(must.replace("第二段", "新的一段")));
+    await open(contract(must.replace("第二段", "新的一段")), somebody);
     await tap("看合同");
     await shows("新的一段");
     expect(said()).toEqual(["请阅读至末尾", true]);
@@ -401,6 +404,7 @@ body:
 `;
   const docs = (...titles: string[]) => ({
     stubs: {
+      ...somebody.stubs,
       requests: [{ request: "/docs", answer: { items: titles.map((title) => ({ title, url: `./${title}.html` })) } }],
     },
   });

@@ -10,7 +10,6 @@ import {
   stopTime,
   tap,
   typeIn,
-  until,
 } from "../pages.tsx";
 
 /* A form as the borrower meets it: checks at the server, what is hidden, what is sent, what is asked on the way out. */
@@ -299,12 +298,8 @@ body:
         onOpen: [{ toast: "看\${agreement.title}" }]
 data: { docs: { get: /docs } }
 `;
-/** An app that says who uses it: without that, nothing outlives a reload. */
-const natives = [{ native: "getAppParams", answer: { mid: "u1", isLogined: true } }];
-const isStored = () => until(() => expect(sessionStorage.getItem("gangway own")).not.toBeNull());
 const docs = {
   stubs: {
-    natives,
     requests: [
       {
         request: "/docs",
@@ -319,10 +314,14 @@ const docs = {
   },
 };
 
+/** A user whom the app knows: for somebody unknown nothing outlasts a reload. */
+const somebody = [{ native: "getAppParams", answer: { mid: "m1", isLogined: true } }];
+
 test("Agreements can be ticked once each was opened, and after the time to read; a reload remembers it", async () => {
   const box = () => document.querySelector<HTMLInputElement>("[name=agreed]") as HTMLInputElement;
   const tick = () => act(async () => box().click());
-  const page = await open(reading, docs);
+  const surroundings = { ...docs, stubs: { ...docs.stubs, natives: somebody } };
+  const page = await open(reading, surroundings);
   await shows("授权书");
   await tick();
   expect([box().checked, page.text().includes("请先打开并阅读《合同》")]).toEqual([false, true]);
@@ -331,9 +330,8 @@ test("Agreements can be ticked once each was opened, and after the time to read;
   await tick();
   expect(box().checked).toBe(false);
   await shows("请再阅读");
-  await isStored();
   await page.close();
-  await open(reading, docs);
+  await open(reading, surroundings);
   await shows("授权书");
   await rest(2200);
   await tick();
@@ -348,11 +346,10 @@ body:
     fields:
       - { type: smsCode, name: code, label: 验证码, seconds: 60, send: [{ request: /sms, method: post }] }
 `;
-  const stubs = { natives, requests: [{ request: "/sms", answer: {} }] };
+  const stubs = { requests: [{ request: "/sms", answer: {} }], natives: somebody };
   const page = await open(text, { stubs });
   await tap("获取验证码");
   await shows("秒后重发");
-  await isStored();
   await page.close();
   await open(text, { stubs });
   await shows("秒后重发");

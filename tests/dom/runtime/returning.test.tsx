@@ -59,7 +59,8 @@ async function mount(refetch: string, stubs: Omit<Stubs, "stubs">, isReload = fa
   front = await mountApp({
     app,
     loadPage,
-    start: { page: "quota", query: {} },
+    // Somebody who is known: for nobody else anything is stored.
+    start: { page: "quota", query: isReload ? {} : { token: "t1" } },
     host: { name: "browser", platform: "other", version: "1.0.0" },
     stubs,
     isReload,
@@ -182,5 +183,8 @@ test("Without the word a reload begins with the first page", async () => {
 test("What is kept for a reload tells nothing of what was asked", async () => {
   await openBoth("    refetch: { returning: true }");
   window.dispatchEvent(new Event("pagehide"));
-  expect(sessionStorage.getItem("gangway pages")).toMatch(/^\[\[\d+,2\]\]$/);
+  const stored = () =>
+    JSON.parse(sessionStorage.getItem("gangway own") ?? "[]") as readonly [string, { readonly pages: string }];
+  await until(() => expect(stored()[1].pages).toMatch(/^\[\[\d+,2\]\]$/));
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/bills|t1/);
 });

@@ -42,7 +42,6 @@ const pages: Readonly<Record<string, Page>> = {
   apply: checked("apply", `body:\n  - { type: text, text: 第二页 }\n  - ${shown}`),
 };
 
-const browser: SimulatedHost = { name: "browser", platform: "other", version: "1.0.0" };
 const gr: SimulatedHost = { name: "gr", platform: "android", version: "5.0.0" };
 
 interface Opening {
@@ -52,12 +51,12 @@ interface Opening {
   readonly app?: Partial<App>;
 }
 
-/** Opens the front end at its first page. */
-async function open({ host = browser, isReload = false, mid, app }: Opening = {}): Promise<void> {
+/** Opens the front end at its first page, for somebody whom the app knows: for nobody else anything is stored. */
+async function open({ host = gr, isReload = false, mid = "m1", app }: Opening = {}): Promise<void> {
   await front?.close();
   const stubs: Omit<Stubs, "stubs"> = {
     requests: [{ request: "/ask", status: 401, answer: {} }],
-    ...(mid !== undefined && { natives: [{ native: "getAppParams", answer: { mid, isLogined: true } }] }),
+    natives: [{ native: "getAppParams", answer: { mid, isLogined: true } }],
   };
   const checkedApp = { ...(project.app as App), ...app };
   const loadPage = async (name: string) => pages[name] ?? Promise.reject(new Error(name));
@@ -109,13 +108,13 @@ describe("Shared values", () => {
   });
 
   test("are the user's own: a reload keeps them for the same, and for no other", async () => {
-    await open({ host: gr, mid: "m1" });
+    await open();
     await tap("加一个");
     await until(() => expect(stored()).toContain("好的"));
     expect(stored()).not.toContain("m1");
-    await open({ host: gr, mid: "m1", isReload: true });
+    await open({ isReload: true });
     await shows("有 2 个，好的。");
-    await open({ host: gr, mid: "m2", isReload: true });
+    await open({ mid: "m2", isReload: true });
     await shows("有 1 个，。");
     await until(() => expect(stored()).not.toContain("好的"));
   });
@@ -130,8 +129,8 @@ describe("Shared values", () => {
 
   test("what lies in the storage and is no record is no harm", async () => {
     await open();
-    for (const broken of ["{", "null", "[]", '{"declared":1}']) {
-      sessionStorage.setItem("gangway visit", broken);
+    for (const broken of ["{", "null", "[]", '["m1"]', '["mid salt digest",null]', '[1,{"visit":"{}"}]']) {
+      sessionStorage.setItem("gangway own", broken);
       await open({ isReload: true });
       await shows("有 1 个，。");
     }
