@@ -11,9 +11,9 @@ export interface NativeAnswer {
   /** The data, decoded by the dialects of the row. */
   readonly decoded: Json;
   readonly reading: Reading;
-  /** Whether its code means a refusal. */
+  /** True if its code means a refusal. */
   readonly isRefusal: boolean;
-  /** Whether a part that cannot be read makes a failure of the whole answer. */
+  /** True if one unreadable part fails the whole answer. */
   readonly isStrict?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ export function answerFailure({
   return isUnread && !isRefusal ? fail("malformed", `${name}: ${fault}`) : undefined;
 }
 
-/** What the fields of an answer say of the outcome: `none` if they say nothing; undefined if no field of the row does. */
+/** Returns the outcome that the fields of an answer state: `none` if they state nothing, undefined if the row has no such field. */
 function evidenceOf(row: NativeRow, decoded: Json, value: Json | undefined) {
   const { unknown, done, notDone } = row;
   const fields = decidingFields(row);
