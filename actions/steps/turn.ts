@@ -5,6 +5,8 @@ import { linkedAbort } from "../http/withAbort.ts";
  * place: an app that never answers leaves no control dead.
  */
 export interface Turn {
+  /** When its control was tapped, by `performance.now()`; undefined if the page itself began the list. */
+  readonly tappedAt: number | undefined;
   /** Whether a further tap has an effect now. */
   readonly isYielding: () => boolean;
   /** Whether another has: the rest of its list is dropped. */
@@ -23,12 +25,17 @@ export interface Turn {
   onYield?: () => void;
 }
 
-/** Begins a turn. */
-export function createTurn(): Turn {
+/**
+ * Begins a turn.
+ *
+ * @param tappedAt when the control was tapped, by `performance.now()`; none for a list that the page itself begins
+ */
+export function createTurn(tappedAt?: number): Turn {
   const waits = new Set<() => void>();
   let isOver = false;
   let nextTap: (() => void) | undefined;
   const turn: Turn = {
+    tappedAt,
     isYielding: () => waits.size > 0 || nextTap !== undefined,
     isOver: () => isOver,
     async yieldWhile(outer, wait) {

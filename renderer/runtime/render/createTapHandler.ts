@@ -45,7 +45,7 @@ export function createTapHandler<Names, Outcome>(take: Take<Names, Outcome>): (n
   let current: { readonly turn: Turn; readonly ended: Promise<Outcome> } | undefined;
 
   function begin(names: Names | undefined): Promise<Outcome> {
-    const turn = createTurn();
+    const turn = createTurn(performance.now());
     const ended = take(turn, names).then((outcome) => {
       if (current?.turn !== turn) return current?.ended ?? outcome;
       const free = () => {

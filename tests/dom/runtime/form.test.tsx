@@ -10,6 +10,7 @@ import {
   stopTime,
   tap,
   typeIn,
+  until,
 } from "../pages.tsx";
 
 /* A form as the borrower meets it: checks at the server, what is hidden, what is sent, what is asked on the way out. */
@@ -330,9 +331,11 @@ test("Agreements can be ticked once each was opened, and after the time to read;
   await tick();
   expect(box().checked).toBe(false);
   await shows("请再阅读");
+  // The mark of the user is computed in real time.
+  await until(() => expect(sessionStorage.getItem("gangway own")).toContain("b.html"));
   await page.close();
   await open(reading, surroundings);
-  await shows("授权书");
+  await until(() => expect(document.querySelectorAll(".gw-agreement [data-icon=check]")).toHaveLength(2));
   await rest(2200);
   await tick();
   expect(box().checked).toBe(true);
@@ -350,6 +353,7 @@ body:
   const page = await open(text, { stubs });
   await tap("获取验证码");
   await shows("秒后重发");
+  await until(() => expect(sessionStorage.getItem("gangway own")).not.toBeNull());
   await page.close();
   await open(text, { stubs });
   await shows("秒后重发");

@@ -1,7 +1,7 @@
 import { act } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { App } from "../../../schemas/index.ts";
-import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap } from "../pages.tsx";
+import { type OpenPage, open as openPage, rest, type Surroundings, shows, tap, until } from "../pages.tsx";
 
 /* What becomes of requests that the server answers with 401. */
 
@@ -153,7 +153,6 @@ body:
       ],
     });
     await tap("确认");
-    await rest(100);
-    expect([count(one, "post /login"), count(one, "post /confirmed")]).toEqual([1, 1]);
+    await until(() => expect([count(one, "post /login"), count(one, "post /confirmed")]).toEqual([1, 1]));
   });
 });
