@@ -4920,7 +4920,7 @@ done?: {
 [k: string]: string[]
 }
 /**
- * For a function that writes: the answers that say that it was not done: field → values.
+ * For a function that writes: the answers that say that it was not done: field → values. Such an answer counts as refused, whatever its code is.
  */
 notDone?: {
 /**

@@ -38,7 +38,10 @@ export function followShowing({ ledger, page, signal, turn }: ShowingPort): Show
   const show = async (what: Opened | undefined): Promise<boolean> => {
     const steps = [...writes];
     // Nobody waits for what a page does by itself.
-    const isSeen = what === undefined && turn?.tappedAt === undefined ? !signal.aborted : await page.shown(what, signal).catch(() => false);
+    const isSeen =
+      what === undefined && turn?.tappedAt === undefined
+        ? !signal.aborted
+        : await page.shown(what, signal).catch(() => false);
     await tell(steps, isSeen);
     return isSeen;
   };

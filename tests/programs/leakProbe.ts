@@ -49,7 +49,8 @@ function createWindow(): HostWindow {
   const parts = {
     navigator: { userAgent: "" },
     location: { href: "https://h5.example/" },
-    document: watched(new EventTarget()),
+    // Its frames show markup, as a browser's do.
+    document: Object.assign(watched(new EventTarget()), { createElement: () => ({ sandbox: "" }) }),
     localStorage: {},
     crypto: webcrypto,
     setTimeout: (run: () => void, ms = 0) => (ms === 0 ? void setImmediate(run) : Number(setTimeout(run, ms))),

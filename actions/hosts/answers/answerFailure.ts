@@ -25,6 +25,7 @@ type ValuesByField = Readonly<Record<string, readonly string[]>>;
  *
  * - `uncertain`: the function writes, and the answer is no evidence of its outcome
  * - `cancelled`: the user declined
+ * - `refused`: its fields say that it was not done, whatever its code says
  * - `malformed`: the answer of a function that does not write cannot be read
  *
  * @returns undefined if the answer means what its code says
@@ -38,7 +39,7 @@ export function answerFailure({
   isStrict,
 }: NativeAnswer): ActionError | undefined {
   const { fault, value } = reading;
-  const fail = (code: "uncertain" | "cancelled" | "malformed", text: string) =>
+  const fail = (code: "uncertain" | "cancelled" | "refused" | "malformed", text: string) =>
     new ActionError(code, text, { name, data: decoded });
   const evidence = evidenceOf(row, decoded, value);
   if (evidence === "unknown") return fail("uncertain", `${name} does not know its own outcome`);
@@ -47,6 +48,7 @@ export function answerFailure({
   const isOpen = evidence === "none" || (evidence === "done" && isRefusal) || (fault !== undefined && row.writes);
   if (isOpen && (evidence !== undefined || !isRefusal))
     return fail("uncertain", `${name}: ${fault ?? "its outcome is missing"}`);
+  if (evidence === "notDone" && !isRefusal) return fail("refused", `${name} was not done, as its answer says`);
   const isUnread = fault !== undefined && (isStrict || value === undefined);
   return isUnread && !isRefusal ? fail("malformed", `${name}: ${fault}`) : undefined;
 }
@@ -60,8 +62,9 @@ function evidenceOf(row: NativeRow, decoded: Json, value: Json | undefined) {
   const says = (values: ValuesByField = {}) => fields.some((field) => values[field]?.includes(texts.get(field) ?? ""));
   if (says(unknown)) return "unknown";
   if (says(done)) return says(notDone) ? "none" : "done";
+  if (says(notDone)) return "notDone";
   const isClosed = (field: string) => done?.[field] !== undefined || notDone?.[field] !== undefined;
-  return says(notDone) || fields.some((field) => texts.get(field) && !isClosed(field)) ? "other" : "none";
+  return fields.some((field) => texts.get(field) && !isClosed(field)) ? "other" : "none";
 }
 
 /** The fields that tell the outcome of a function. */

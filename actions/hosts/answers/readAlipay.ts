@@ -4,13 +4,26 @@ import type { JsonObject } from "../../json.ts";
 const ownParts: readonly (string | undefined)[] = ["resultStatus", "memo", "result"];
 
 /**
- * Reads the text in which Alipay's SDK answers: `resultStatus={9000};memo={};result={…}`. A value ends at a brace before
+ * Reads a text in which Alipay's SDK answers: `resultStatus={9000};memo={};result={…}`, or the text that Java makes of its
+ * map, `{resultStatus=9000, memo=, result=…}`. In the first a value ends at a brace before
  * the end of the text or before the next part, so that it may hold braces and semicolons. Inside open braces only a part
  * of Alipay's own is the next one.
  *
  * @returns undefined if the text is anything else, or has one part with two values
  */
 export function readAlipay(text: string): JsonObject | undefined {
+  const map = /^\s*\{((?:resultStatus|memo|result)=.*)\}\s*$/s.exec(text)?.[1];
+  return map === undefined ? readBraces(text) : readMap(map);
+}
+
+function readMap(text: string): JsonObject | undefined {
+  const parts = text.split(/,\s*(?=(?:resultStatus|memo|result|extendInfo|openTime|netError)=)/);
+  const pairs = parts.map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)] as const);
+  const found = new Map(pairs);
+  return found.size === pairs.length ? Object.fromEntries(found) : undefined;
+}
+
+function readBraces(text: string): JsonObject | undefined {
   const begin = /[\s;]*(\w+)\s*=\s*\{/y;
   const end = /\}\s*(?:$|;[\s;]*(?=$|(\w+)\s*=\s*\{))/g;
   const found = new Map<string, string>();

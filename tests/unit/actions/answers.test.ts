@@ -15,6 +15,8 @@ describe("Alipay's text", () => {
       { resultStatus: "9000", result: 'a="1";b={x};c={};d="}"' },
     ],
     ["resultStatus={9000};extendInfo={};memo={{};x={1}}", { resultStatus: "9000", extendInfo: "", memo: "{};x={1}" }],
+    ["{resultStatus=9000, memo=, result=a=1&b=2, c}", { resultStatus: "9000", memo: "", result: "a=1&b=2, c" }],
+    [" {memo=处理中, resultStatus=8000} ", { memo: "处理中", resultStatus: "8000" }],
     ["memo={a{};resultStatus={8000}", { memo: "a{", resultStatus: "8000" }],
     ["resultStatus={4000};memo={a\nb}", { resultStatus: "4000", memo: "a\nb" }],
   ])("%j is read", (text, parts) => {
@@ -23,6 +25,7 @@ describe("Alipay's text", () => {
 
   test.each([
     ...["", "8000", "resultStatus=8000", "resultStatus={8000", "resultStatus{8000}", "memo"],
+    ...["{resultStatus=8000", "{resultStatus=8000, resultStatus=9000}", "{resultStatus}"],
     ...["<html>", "resultStatus={9000};memo={x};resultStatus={8000}", "resultStatus={9000};memo"],
   ])("%j is none", (text) => {
     expect(readAlipay(text)).toBeUndefined();
