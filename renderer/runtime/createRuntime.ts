@@ -32,7 +32,7 @@ import { createLanguageSetting, type LanguageSetting, type TranslationTable } fr
 import { createRouter, isReopened, type PageLocation } from "./host/router.ts";
 import { fitSafeArea } from "./host/safeArea.ts";
 import { whenHidden, whenShown } from "./host/visibility.ts";
-import { clearOwn, openOwnMemory } from "./owner/ownMemory.ts";
+import { clearOwn, closeOwnMemory, openOwnMemory } from "./owner/ownMemory.ts";
 import { createReporter } from "./report/createReporter.ts";
 import { createLoginWatch } from "./session/loginWatch.ts";
 import type { ComponentFailure, ComponentTable, Devtools, Runtime, RuntimeViews } from "./session/runtime.ts";
@@ -223,6 +223,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     devtools: options.devtools,
     dispose() {
       for (const one of [back, bridge, reporter]) one.dispose();
+      closeOwnMemory(own);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readVisit, writeVisit } from "../host/visitStorage.ts";
 import type { Owner } from "./owner.ts";
-import { clearOwn, type OwnMemory, ownKey, tellOwn } from "./ownMemory.ts";
+import { clearOwn, type OwnMemory, ownKey, storeOwn, tellOwn } from "./ownMemory.ts";
 import type { SameMarks } from "./sameMarks.ts";
 
 type Stored = readonly [mark: string, texts: OwnMemory["texts"]];
@@ -36,7 +36,7 @@ export function createOwner(own: OwnMemory, same: Pick<SameMarks, "compare">): C
     if (mark === undefined) writeVisit(ownKey, null);
   };
   own.save = () => {
-    if (mark !== undefined) writeVisit(ownKey, JSON.stringify([mark, own.texts]));
+    if (mark !== undefined) storeOwn(own, JSON.stringify([mark, own.texts]));
   };
   return {
     stored: () => stored?.[0],

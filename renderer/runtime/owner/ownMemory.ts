@@ -21,7 +21,7 @@ const changed = new Set<() => void>();
 const nothing = { texts: {}, save: () => undefined, isStored: false };
 
 /** There is one visit in a document. */
-let current: OwnMemory = nothing;
+let current: OwnMemory = { ...nothing };
 
 /** Begins the memory of a front end, with nothing in it. */
 export function openOwnMemory(window: HostWindow): OwnMemory {
@@ -29,6 +29,16 @@ export function openOwnMemory(window: HostWindow): OwnMemory {
   // A reload of this visit would find what the visit before has left in the same tab.
   if (!current.isStored) writeVisit(ownKey, null);
   return current;
+}
+
+/** Ends the memory of a front end: what it learns later is not stored. */
+export function closeOwnMemory(own: OwnMemory): void {
+  if (own === current) current = { ...nothing };
+}
+
+/** Stores a text for the visit, unless the memory was ended. */
+export function storeOwn(own: OwnMemory, text: string): void {
+  if (own === current) writeVisit(ownKey, text);
 }
 
 /** The text under a key; null if there is none, or while the owner is not known after a reload. */

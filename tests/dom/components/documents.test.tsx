@@ -70,7 +70,7 @@ async function show(url?: string, more?: string): Promise<OpenPage> {
 const frame = () => document.querySelector<HTMLIFrameElement>("iframe.gw-contract-frame");
 const box = () => document.querySelector<HTMLInputElement>("[name=agreed]") as HTMLInputElement;
 const agree = () => document.querySelector<HTMLButtonElement>(".gw-panel-foot .gw-button") as HTMLButtonElement;
-const writes = ({ requests }: OpenPage) => requests.filter(({ method }) => method === "POST");
+const writes = ({ requests }: OpenPage) => requests.filter(({ path }) => ["/consent", "/sign"].includes(path));
 
 const cut: Answer = () =>
   new Response(

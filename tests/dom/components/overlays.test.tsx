@@ -34,6 +34,9 @@ const press = (key: string) =>
   act(async () => void document.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })));
 const click = (selector: string) => act(async () => all(selector)[0]?.click());
 
+/** Waits until what the user has read is stored: the user's mark is computed in real time. */
+const isStored = () => until(() => expect(sessionStorage.getItem("gangway own")).toMatch(/contract|read/));
+
 /** Waits until what lies over the page has these names. */
 async function lies(...expected: string[]): Promise<void> {
   for (let left = 100; left > 0 && names().join() !== expected.join(); left--) await rest(50);
@@ -259,11 +262,12 @@ body:
     await shows("第二段");
     await sight();
     await press("Escape");
+    await isStored();
     await here?.close();
     await open(contract(must), somebody);
     await tap("看合同");
     await shows("第二段");
-    expect(said()).toEqual(["同意并继续", false]);
+    await until(() => expect(said()).toEqual(["同意并继续", false]));
     await here?.close();
     await open(contract(must.replace("第二段", "新的一段")), somebody);
     await tap("看合同");
@@ -444,9 +448,10 @@ body:
     await shows("《a》");
     await read("a");
     await tick();
+    await isStored();
     await here?.close();
     const page = await open(agreements, docs("a"));
-    await shows("《a》");
+    await until(() => expect(all(".gw-agreement [data-icon=check]")).toHaveLength(1));
     expect([box().checked, page.text()]).toEqual([false, expect.stringContaining("同意 false")]);
     await tick();
     expect([box().checked, page.text()]).toEqual([true, expect.stringContaining("同意 true")]);

@@ -45,9 +45,16 @@ ${after}
   });
 }
 
-/** What becomes of the write is on screen, and has been read: what the page does meanwhile takes real time, too. */
+/** Waits until the outcome of the write is on screen, and was read: frames come by the clock that has asked for them. */
 async function untilRead(): Promise<void> {
-  for (let left = 20; left > 0; left--) await rest(50);
+  for (let frames = 3; frames > 0; frames--) {
+    let isDrawn = false;
+    requestAnimationFrame(() => {
+      isDrawn = true;
+    });
+    for (let left = 20; left > 0 && !isDrawn; left--) await rest(50);
+  }
+  await rest(600);
 }
 
 /** Taps twice, so many milliseconds apart, but not before the first write has left. */
