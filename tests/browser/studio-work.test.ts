@@ -275,7 +275,8 @@ test("Unsaved texts of two windows are both kept, also where one is closed at on
     await page.keyboard.insertText(words);
     await page.locator(".cm-line", { hasText: `title: 试试${words}` }).waitFor();
   }
-  await second.close({ runBeforeUnload: true });
+  // Such a close does not wait until the window is gone, which keeps its text only then.
+  await Promise.all([second.waitForEvent("close"), second.close({ runBeforeUnload: true })]);
   await studio.reload();
   const sheet = studio.getByRole("dialog", { name: "上次有没保存的内容" });
   await expect.poll(() => sheet.getByText("pages/start.yaml").count()).toBe(2);
