@@ -93,6 +93,35 @@ testInSoak("It sees the page as it looks on a host, and runs its tests there", a
   expect(await textOf("test", { page: "quota", host: "gr.android@5.0.0" })).toMatch(/✓/);
 });
 
+testInSoak(
+  "It sees a page that needs params with those of its tests, or with those that it gives; without any it is told so",
+  async () => {
+    const picture = async (given: Readonly<Record<string, string>>) => {
+      const { content, isError } = await ask("picture", given);
+      const { data = "", text = "" } = content.find(({ type }) => type === (isError ? "text" : "image")) ?? {};
+      return isError ? text : data;
+    };
+    const needy = `page: needy
+gangway: 2
+title: 试试
+supports: { browser: any }
+params: { id: { type: text, required: true } }
+body: [{ type: text, text: "编号 \${params.id}" }]
+`;
+    await textOf("propose", { file: "pages/needy.yaml", text: needy });
+    const host = { host: "browser" };
+    expect(await picture({ page: "needy", ...host })).toContain("give `params` as id=…");
+    const [one, other] = [
+      await picture({ page: "needy", params: "id=11111", ...host }),
+      await picture({ page: "needy", params: "id=88888888", ...host }),
+    ];
+    expect(PNG.sync.read(Buffer.from(one, "base64")).width).toBeGreaterThan(300);
+    expect(other === one).toBe(false);
+    await textOf("propose", { file: "pages/needy.yaml" });
+    expect(PNG.sync.read(Buffer.from(await picture({ page: "pay" }), "base64")).width).toBeGreaterThan(300);
+  },
+);
+
 test("What cannot be done is told in a sentence", async () => {
   for (const [name, given, why] of [
     ["read", { file: "../package.json" }, /no file of pages/],

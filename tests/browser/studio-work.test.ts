@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -245,6 +245,23 @@ describe("The focus", () => {
   });
 });
 
+test("Ctrl+S while a property is being typed saves it, and leaves the focus there", async () => {
+  await open("start", "text: 开头");
+  const onDisk = () => readFileSync(join(served.folder, "pages", "start.yaml"), "utf8");
+  await lineOf("text: 开头").click();
+  const field = studio.getByRole("region", { name: "text 的属性" }).getByRole("combobox", { name: /^text/ });
+  await field.click();
+  await studio.keyboard.press("End");
+  await studio.keyboard.type("已改");
+  await studio.keyboard.press("Control+s");
+  await expect.poll(onDisk).toContain("text: 开头已改\n");
+  await studio.keyboard.type("两次");
+  expect(await field.inputValue()).toBe("开头已改两次");
+  await studio.keyboard.press("Control+s");
+  await expect.poll(onDisk).toContain("text: 开头已改两次\n");
+  writeFileSync(join(served.folder, "pages", "start.yaml"), pages["start.yaml"]);
+});
+
 test("Unsaved texts of two windows are both kept, also where one is closed at once after a key", async () => {
   const second = await context.newPage();
   for (const [page, words] of [
@@ -258,7 +275,8 @@ test("Unsaved texts of two windows are both kept, also where one is closed at on
     await page.keyboard.insertText(words);
     await page.locator(".cm-line", { hasText: `title: 试试${words}` }).waitFor();
   }
-  await second.close({ runBeforeUnload: true });
+  // Such a close does not wait until the window is gone, which keeps its text only then.
+  await Promise.all([second.waitForEvent("close"), second.close({ runBeforeUnload: true })]);
   await studio.reload();
   const sheet = studio.getByRole("dialog", { name: "上次有没保存的内容" });
   await expect.poll(() => sheet.getByText("pages/start.yaml").count()).toBe(2);

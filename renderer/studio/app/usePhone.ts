@@ -106,10 +106,13 @@ export function usePhone(
 
   useLayoutEffect(() => {
     if (frame.starts === 0) return;
-    const query = frame.starts === 1 && frame.query !== undefined && { query: frame.query };
-    if (lastGood && app) send({ kind: "page", ...lastGood, ...query, stubs: withReplay(lastGood.stubs, replay), app });
+    const first = frame.starts === 1 && {
+      ...(frame.query !== undefined && { query: frame.query }),
+      typed: frame.brought,
+    };
+    if (lastGood && app) send({ kind: "page", ...lastGood, ...first, stubs: withReplay(lastGood.stubs, replay), app });
     else if (isBroken && !isWaiting && app) send({ kind: "noPage", page, isMissing, app });
-  }, [frame.starts, frame.id, frame.query, lastGood, app, isBroken, isWaiting, isMissing, page, replay]);
+  }, [frame.starts, frame.id, frame.query, frame.brought, lastGood, app, isBroken, isWaiting, isMissing, page, replay]);
 
   // A phone that has reloaded itself looks as it did when it was opened.
   useEffect(() => {

@@ -16,7 +16,12 @@ export interface PreviewPage {
   readonly samples?: readonly ParamSample[];
   /** What it is opened with, if the phone does not show it yet; as the phone's address says when left out. */
   readonly query?: string;
+  /** What was typed on the phone before, where this one takes its place. */
+  readonly typed?: TypedValues;
 }
+
+/** What was typed into the fields of a page, by their names. */
+export type TypedValues = Readonly<Record<string, Json>>;
 
 /** What is answered before the page's own stubs are asked, and the faults that the simulated native side shows. */
 export interface Circumstances {
@@ -120,6 +125,8 @@ export type PhoneNews =
    */
   | { readonly kind: "place"; readonly page: string; readonly query: string; readonly isByUser: boolean }
   | { readonly kind: "act"; readonly act: VisitAct }
+  /** This is what is typed into the fields of the page now. */
+  | { readonly kind: "typed"; readonly page: string; readonly values: TypedValues }
   | { readonly kind: "title"; readonly title: string }
   /** Its keyboard covers so many CSS pixels of the page's lower end, or does not any more. */
   | { readonly kind: "keyboard"; readonly keyboard: PhoneKeyboard | undefined }

@@ -7,6 +7,7 @@ import type { SavedText } from "../workspace/pageFiles.ts";
 import { createPendingCommand, type PendingCommand } from "../workspace/pendingCommand.ts";
 import type { MarkedEdits } from "../workspace/textMarks.ts";
 import type { EditorPlace } from "./editorPlace.ts";
+import { handOverProperty } from "./structure/handOver.ts";
 
 /** A save that was refused since somebody else has changed the file. */
 export interface StaleSave {
@@ -116,7 +117,12 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
       const start = from + text.search(/\S|$/);
       go({ file: path, from: start, to: start });
     },
-    save: async () => (file === undefined ? undefined : write(file)),
+    async save() {
+      if (file === undefined) return;
+      handOverProperty();
+      await documents.settled();
+      await write(file);
+    },
     async keep(text) {
       if (!stale) return;
       documents.rebase(stale.file, stale.current);

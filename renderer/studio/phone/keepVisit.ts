@@ -27,12 +27,12 @@ export interface VisitKeeper {
  * seen has changed, the visit is the same; where its data, its form or its handlers have, a further one takes over from
  * it, without what a page does when it is opened. Another page, and the same one opened again, begins anew.
  */
-export function keepVisits(memory: AnswerMemory, onVisit: (session: PageSession) => void): VisitKeeper {
+export function keepVisits(memory: AnswerMemory, onVisit: (session: PageSession, isNew: boolean) => void): VisitKeeper {
   let last: Visit | undefined;
   const lost: LostStates = new Map();
-  const follow = (visit: Visit): PageSession => {
+  const follow = (visit: Visit, isNew = false): PageSession => {
     last = visit;
-    onVisit(visit.session);
+    onVisit(visit.session, isNew);
     return visit.session;
   };
   /** Whether any was asked for anew. */
@@ -52,7 +52,7 @@ export function keepVisits(memory: AnswerMemory, onVisit: (session: PageSession)
       if (!before || !isChangeOf(before, page, query)) {
         memory.forbid();
         lost.clear();
-        return follow({ page, query, session: createPageSession(page, query, answering) });
+        return follow({ page, query, session: createPageSession(page, query, answering) }, true);
       }
       if (hasSameFrame(before.page, page)) {
         keepLost(before, page, lost);

@@ -21,7 +21,7 @@ import {
   type Runtime,
 } from "../../index.ts";
 import type { EditableRoot, LiveValue, PartPath } from "../channel/liveMessages.ts";
-import type { FromPhone, PhoneFailure } from "../channel/messages.ts";
+import type { FromPhone, PhoneFailure, TypedValues } from "../channel/messages.ts";
 import { addressAt, type PhoneAddress } from "../channel/phoneAddress.ts";
 import { createAnswerMemory } from "./answerMemory.ts";
 import { createAskingSteps } from "./askingSteps.ts";
@@ -32,6 +32,7 @@ import { markParts } from "./markParts.ts";
 import { MissingPage, type PageStore } from "./pageStore.ts";
 import { setHere } from "./setHere.ts";
 import { watchActs } from "./watchActs.ts";
+import { watchTyped } from "./watchTyped.ts";
 import { type ValueWatch, watchValues } from "./watchValues.ts";
 
 interface PhoneParts {
@@ -44,6 +45,8 @@ interface PhoneParts {
   readonly elder: PhoneAddress["elder"];
   /** Whose colours to begin with; those that the page has on this host when left out. */
   readonly brand: HostName | undefined;
+  /** What was typed on the phone whose place this one takes. */
+  readonly typed: TypedValues;
   readonly store: PageStore;
   readonly send: (message: FromPhone) => void;
   /** Called before a page is shown. */
@@ -76,7 +79,7 @@ export interface MountedPhone {
  * Mounts the front end as `renderer/main.tsx` does, with pages from the studio, and reports to the studio what it does.
  */
 export function mountPhone({ app, contract, place, language, elder, ...parts }: PhoneParts): MountedPhone {
-  const { brand, store, send, onPlace } = parts;
+  const { brand, typed, store, send, onPlace } = parts;
   forgetElderMode(window as HostWindow);
   const asking = createAskingSteps();
   const own = createGangway({
@@ -116,7 +119,11 @@ export function mountPhone({ app, contract, place, language, elder, ...parts }: 
     window.addEventListener(event, touch, true);
   }
   const values = watchValues(send);
-  const visits = keepVisits(memory, values.follow);
+  const typing = watchTyped(typed, (page, now) => send({ kind: "typed", page, values: now }));
+  const visits = keepVisits(memory, (session, isNew) => {
+    values.follow(session);
+    typing.follow(session, isNew);
+  });
   const root = document.getElementById("app");
   if (root) createRoot(root).render(<Pages runtime={runtime} store={store} beginVisit={visits.begin} />);
   const fail = (error: unknown) => send({ kind: "failure", failure: { where: "language", message: String(error) } });

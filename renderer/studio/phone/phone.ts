@@ -110,7 +110,7 @@ function refuse({ page, isMissing, app }: Extract<ToPhone, { readonly kind: "noP
 }
 
 /** Installs the simulated native side, then loads the runtime, which must find the window as it is inside the app. */
-async function start({ app, stubs, query }: Omit<PreviewPage, "page">): Promise<void> {
+async function start({ app, stubs, query, typed = {} }: Omit<PreviewPage, "page">): Promise<void> {
   const opened = query === undefined ? place : { ...place, query: Object.fromEntries(new URLSearchParams(query)) };
   history.replaceState(history.state, "", addressAt(location.search, opened));
   layers.setPage(stubs);
@@ -129,6 +129,7 @@ async function start({ app, stubs, query }: Omit<PreviewPage, "page">): Promise<
     language,
     elder,
     brand: look.brand,
+    typed,
     store,
     send,
     onPlace: setStubsOf,

@@ -19,6 +19,7 @@ export function createMessageReducer(contract: Contract): StudioReducer<PhoneNew
       acts: studio.frame.starts === 0 ? [] : addAct(studio.acts, { do: "reload", at: Date.now() }),
     }),
     act: (studio, { act }) => ({ ...studio, acts: addAct(studio.acts, act) }),
+    typed: (studio, { page, values }) => ({ ...studio, frame: { ...studio.frame, typed: { page, values } } }),
     place: (studio, { page, query, isByUser }) => {
       const moved = { ...studio, frame: { ...studio.frame, shown: page, hasMoved: true } };
       const { query: _, ...selection } = studio.selection;

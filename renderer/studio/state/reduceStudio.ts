@@ -1,6 +1,7 @@
 import type { Recording } from "../../../actions/index.ts";
 import { replayOf } from "../../../actions/simulator/index.ts";
 import type { Contract, HostName } from "../../../schemas/index.ts";
+import type { TypedValues } from "../channel/messages.ts";
 import { type AnswerCondition, type Callee, calleeKey } from "../panels/conditions/answerCondition.ts";
 import { clearLog, reopenLog } from "../panels/log/log.ts";
 import { firstQuery, lacksAny } from "../selection/openings.ts";
@@ -71,7 +72,11 @@ function select(contract: Contract, studio: StudioState, change: SelectionChange
   const wanted = { ...selection, ...opened, ...earlier, ...change };
   const next = { ...studio, selection: nearestSelection(contract, wanted) };
   if (isSame(openedBy(next.selection), openedBy(selection))) return next;
-  return restart({ ...next, remembered: { ...remembered, [host]: { platform, version } } });
+  // Another phone, or another setting of it, goes on with what was typed into the page.
+  const { typed } = studio.frame;
+  const isSamePage = next.selection.page === selection.page && next.selection.query === selection.query;
+  const brought = isSamePage && typed.page === selection.page ? typed.values : {};
+  return restart({ ...next, remembered: { ...remembered, [host]: { platform, version } } }, brought);
 }
 
 /** What a phone is opened with; all else of a selection is changed while it is open. */
@@ -122,12 +127,12 @@ function leaveReplay(contract: Contract, studio: StudioState): StudioState {
   return restart({ ...studio, selection, replay: undefined });
 }
 
-/** Opens the selected page anew, in a frame of its own. */
-function restart(studio: StudioState): StudioState {
+/** Opens the selected page anew, in a frame of its own, with what is brought along into its fields. */
+function restart(studio: StudioState, brought: TypedValues = {}): StudioState {
   const { selection, frame, log } = studio;
   return {
     ...studio,
-    frame: newFrame(frame.id + 1, selection),
+    frame: newFrame(frame.id + 1, selection, brought),
     log: reopenLog(log),
     acts: [],
     destination: undefined,

@@ -2,7 +2,7 @@ import type { Recording } from "../../../actions/index.ts";
 import type { Replay } from "../../../actions/simulator/index.ts";
 import type { HostName, Page, Stubs } from "../../../schemas/index.ts";
 import type { LeftOut, ParamSample, PlacedProblem, StudioCoverage } from "../../compiler/index.ts";
-import type { PhoneKeyboard, PhoneNews, VisitAct } from "../channel/messages.ts";
+import type { PhoneKeyboard, PhoneNews, TypedValues, VisitAct } from "../channel/messages.ts";
 import { phoneAddress } from "../channel/phoneAddress.ts";
 import type { AnswerCondition, Callee, Conditions } from "../panels/conditions/answerCondition.ts";
 import { emptyLog, type Log } from "../panels/log/log.ts";
@@ -40,6 +40,10 @@ export interface PhoneFrame {
   readonly shown: string;
   /** Whether it has gone to another page, or to other params, since it was opened. */
   readonly hasMoved: boolean;
+  /** What was typed on the phone whose place it takes. */
+  readonly brought: TypedValues;
+  /** What is typed on its page. */
+  readonly typed: { readonly page: string; readonly values: TypedValues };
   /** undefined: it is put away. */
   readonly keyboard: PhoneKeyboard | undefined;
 }
@@ -100,10 +104,15 @@ export function initialState(asked: Selection, given: GivenParams = {}): StudioS
   };
 }
 
-/** A frame that has just been opened for a selection. Pure. */
-export function newFrame(id: number, selection: Selection): PhoneFrame {
+/**
+ * A frame that has just been opened for a selection. Pure.
+ *
+ * @param brought what was typed on the phone whose place it takes
+ */
+export function newFrame(id: number, selection: Selection, brought: TypedValues = {}): PhoneFrame {
   return {
     ...{ id, address: phoneAddress(selection), starts: 0, title: "", keyboard: undefined },
     ...{ query: undefined, shown: selection.page, hasMoved: false },
+    ...{ brought, typed: { page: selection.page, values: brought } },
   };
 }

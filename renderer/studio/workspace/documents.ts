@@ -32,6 +32,10 @@ export interface Documents {
    * @returns the changes with their places of now; undefined if nothing was changed, because these are unknown
    */
   readonly edit: (marked: MarkedEdits, userEvent: string) => Promise<readonly TextEdit[] | undefined>;
+  /** Says that this work will change open files: a save waits for it. */
+  readonly await: (work: Promise<unknown>) => void;
+  /** Settles once all such work is done, whether it succeeded or not. */
+  readonly settled: () => Promise<void>;
   readonly isDirty: (file: string) => boolean;
   /** The texts that are not what is on the disk; an editor ends all lines alike. */
   readonly typed: () => Readonly<Record<string, string>>;
@@ -67,6 +71,7 @@ export function createDocuments(makeState: MakeState): Documents {
   const opening = new Map<string, Promise<OpenDocument>>();
   const listeners = new Set<() => void>();
   const drafts = new Map<string, ReturnType<typeof setTimeout>>();
+  const works = new Set<Promise<unknown>>();
   let version = 0;
 
   const put = (document: OpenDocument): OpenDocument => {
@@ -141,6 +146,14 @@ export function createDocuments(makeState: MakeState): Documents {
       const edits = editsNow(state, marked);
       if (edits) documents.apply(marked.file, { changes: [...edits], userEvent });
       return edits;
+    },
+    await(work) {
+      const end = () => works.delete(work);
+      works.add(work);
+      work.then(end, end);
+    },
+    async settled() {
+      await Promise.allSettled(works);
     },
     isDirty(file) {
       const document = opened.get(file);

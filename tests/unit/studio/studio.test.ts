@@ -349,6 +349,19 @@ describe("The studio", () => {
     expect(after("", select({ theme: "dark" })).frame.id).toBe(0);
   });
 
+  test("Another host, and another setting of the phone, has what was typed; another page and one opened anew have nothing", () => {
+    const typed: StudioEvent = {
+      type: "phone",
+      frame: 0,
+      message: { kind: "typed", page: "quota", values: { amount: 9 } },
+    };
+    const brought = (...events: readonly StudioEvent[]) => after("", typed, ...events).frame.brought;
+    expect(brought(select({ host: "douyin" }))).toEqual({ amount: 9 });
+    expect(brought(select({ platform: "ios" }), select({ host: "nwd" }))).toEqual({ amount: 9 });
+    expect(brought(select({ page: "help" }))).toEqual({});
+    expect(brought({ type: "restart" })).toEqual({});
+  });
+
   test("Another language leaves the page open; the one that the page chooses is the one that is picked", () => {
     const english = after("", select({ language: "en" }));
     expect([english.frame.id, english.selection.language]).toEqual([0, "en"]);

@@ -18,6 +18,8 @@ export const pictureTool: AssistantTool = {
     "Draws a page as it looks on a host, in the studio's phone over a simulated app, with the stubs beside the page. Proposed texts are drawn in place of what is saved.",
   takes: {
     page: "the page's name",
+    params:
+      "what the page is opened with, as in an address: id=b2&amount=12.5; when left out, what its tests or stubs say",
     host: "a host, as supports names it; an app when left out",
     platform: "its platform",
     version: "such as 5.0.0",
@@ -28,6 +30,7 @@ export const pictureTool: AssistantTool = {
     const page = requireKnownPage(given, desk);
     const { chromium } = await importPlaywright(desk);
     const png = await desk.drafts.withFolder((folder) => draw(addressOf(page, given), folder, chromium, desk));
+    if (!png) throw lacksParams(page, desk);
     return { png, text: [page, textOf(given, "host")].filter(Boolean).join(" ") };
   },
 };
@@ -60,18 +63,31 @@ function addressOf(page: string, given: ToolArguments): string {
     const value = textOf(given, name);
     return value === undefined ? [] : [[name, value]];
   });
-  return `studio/?${new URLSearchParams([["page", page], ...asked])}`;
+  const params = textOf(given, "params")?.replace(/^\?/, "");
+  return `studio/?${new URLSearchParams([["page", page], ...(params ? [["query", params]] : []), ...asked])}`;
+}
+
+/** A page that cannot be opened: neither its tests nor its stubs say with what, or what was given is not enough. */
+function lacksParams(page: string, { project }: AssistantDesk): ToolRefusal {
+  const params = Object.entries(project.checkPage(page).page?.params ?? {});
+  const names = params.filter(([, { required }]) => required === true).map(([name]) => `${name}=…`);
+  const example = names.join("&");
+  return new ToolRefusal({
+    en: `${page} cannot be opened without its params: give \`params\` as ${example}, with values of their types.`,
+    zh: `${page} 没有参数打不开：请在 params 里写 ${example}，值要符合参数的类型。`,
+  });
 }
 
 /** Milliseconds that the studio may take to draw a page: it is served as sources, and other work may go on besides. */
 const longestWait = 120_000;
 
+/** @returns undefined if the studio asks for params instead of showing the page */
 async function draw(
   address: string,
   folder: string,
   chromium: Playwright["chromium"],
   { importModule }: AssistantDesk,
-): Promise<Uint8Array> {
+): Promise<Uint8Array | undefined> {
   const { createServer } = (await importModule("vite")) as typeof import("vite");
   process.env.GANGWAY_PROJECT = folder;
   const server = await createServer({
@@ -85,10 +101,19 @@ async function draw(
     const tab = await browser.newPage({ viewport: { width: 1600, height: 1200 } });
     tab.setDefaultTimeout(longestWait);
     await tab.goto(new URL(address, server.resolvedUrls?.local[0]).href);
-    const phone = tab.frameLocator('iframe[src*="phone.html"]');
-    await phone.locator("main > *").first().waitFor();
+    // The studio keeps a second phone warm beside the one that shows the page.
+    const phone = tab.locator("iframe:not(.spare)");
+    const shown = phone.contentFrame().locator("main > *").first();
+    const isShown = await Promise.race([
+      shown.waitFor().then(() => true),
+      tab
+        .locator(".paramForm")
+        .waitFor()
+        .then(() => false),
+    ]);
+    if (!isShown) return undefined;
     await tab.waitForLoadState("networkidle");
-    return await tab.locator('iframe[src*="phone.html"]').first().screenshot({ animations: "disabled" });
+    return await phone.screenshot({ animations: "disabled" });
   } finally {
     await browser.close();
     await server.close();

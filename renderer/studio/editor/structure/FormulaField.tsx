@@ -3,6 +3,7 @@ import type { OutlineNode } from "../../../compiler/index.ts";
 import { structureWords } from "../../words/structureWords.ts";
 import { say } from "../../words/studioLanguage.ts";
 import { FormulaNote } from "./FormulaNote.tsx";
+import { useFieldWords } from "./useFieldWords.ts";
 import { useFormulaOffers } from "./useFormulaOffers.ts";
 import { useFormulaValue } from "./useFormulaValue.ts";
 import "./FormulaField.css";
@@ -18,7 +19,7 @@ interface FormulaFieldProps {
 
 /** A field for a formula, or for words with formulas in them: it offers names and functions, and says what comes of it. */
 export function FormulaField({ id, path, by, written, onCommit }: FormulaFieldProps) {
-  const [typed, setTyped] = useState(written);
+  const { typed, setTyped, commit: handOver } = useFieldWords(written, onCommit);
   const [caret, setCaret] = useState<number>();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -33,7 +34,7 @@ export function FormulaField({ id, path, by, written, onCommit }: FormulaFieldPr
   }, [caret]);
   const commit = () => {
     offers.close();
-    if (typed !== written) onCommit(typed);
+    handOver();
   };
   const isOpen = offers.items.length > 0;
   return (

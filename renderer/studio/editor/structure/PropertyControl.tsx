@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { Json } from "../../../../schemas/index.ts";
 import type { OutlineNode, PartProperty } from "../../../compiler/index.ts";
 import { structureWords } from "../../words/structureWords.ts";
 import { FormulaField } from "./FormulaField.tsx";
+import { useFieldWords } from "./useFieldWords.ts";
 import { valueMeant } from "./valueMeant.ts";
 
 interface PropertyControlProps {
@@ -64,10 +64,7 @@ function Choice({
 function Words({ id, property, onSet }: Pick<PropertyControlProps, "id" | "property" | "onSet">) {
   const { control, value } = property;
   const written = wordsOf(value);
-  const [typed, setTyped] = useState(written);
-  const commit = () => {
-    if (typed !== written) onSet(valueMeant(typed, property));
-  };
+  const { typed, setTyped, commit } = useFieldWords(written, (words) => onSet(valueMeant(words, property)));
   const list = control.by === "name" ? `${id}-names` : undefined;
   const isLong = control.by === "words" && written.includes("\n");
   const given = {

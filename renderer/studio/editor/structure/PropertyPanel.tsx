@@ -71,8 +71,8 @@ function PropertyRow({ path, property, onSet, onText }: PropertyRowProps) {
         {say(help)}
       </p>
       <PropertyControl
-        // Another value from elsewhere begins the field anew.
-        key={JSON.stringify(property.value)}
+        // What is typed for one part is not for another.
+        key={JSON.stringify(path)}
         id={id}
         path={at}
         property={property}

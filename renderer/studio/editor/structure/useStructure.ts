@@ -85,6 +85,7 @@ export function useStructure({ documents, ask, file }: StructureParts): Structur
   );
   const change: Structure["change"] = (selected, make) => {
     running.current = running.current.then(() => carryOut(selected, make)).catch(() => undefined);
+    documents.await(running.current);
   };
   return { outline: read?.outline ?? [], moved: pathIn(documents.get(file)?.state, moved), change, notice };
 }
