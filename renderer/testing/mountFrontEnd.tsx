@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { contract } from "../../actions/contract/index.ts";
-import type { HostWindow } from "../../actions/index.ts";
+import { detectHost, type HostWindow, lookUp } from "../../actions/index.ts";
 import { type Json, pageInLanguage } from "../../schemas/index.ts";
 import type { TestSuite } from "../compiler/index.ts";
 import { App, type BeginVisit, createGangway, type DraftMemory, NoPage, type Runtime } from "../index.ts";
@@ -36,7 +36,10 @@ export interface FrontEnd {
   readonly dispose: () => void;
 }
 
-/** Mounts the front end at the suite's page, as `renderer/main.tsx` does. */
+/** The token of the borrower of a test. Who is not known keeps nothing over a reload. */
+const sampleToken = "sample-token";
+
+/** Mounts the front end at the suite's page, as `renderer/main.tsx` does. Its borrower is known: by the app, else by a token. */
 export function mountFrontEnd({
   window,
   suite,
@@ -55,6 +58,7 @@ export function mountFrontEnd({
     window,
     contract,
     app: suite.app,
+    ...(tellsUser(window) ? {} : { token: sampleToken }),
     start: { page: suite.page, query: elder ? { ...query, elder: "1" } : query },
     pageAddress: (place) => addressOf(window, place.query),
     onError: ({ type, id, error }) => onFailure(`${id ?? type}: ${error instanceof Error ? error.message : error}`),
@@ -68,6 +72,14 @@ export function mountFrontEnd({
     unmount: renderPages(window.document, runtime, suite, beginVisit),
     dispose: runtime.dispose,
   };
+}
+
+/** Whether the host has a function that tells its user. */
+function tellsUser(window: HostWindow): boolean {
+  const { user } = contract.hosts;
+  return (
+    user !== undefined && lookUp(contract, "native", user.native).routeOn(detectHost(window, contract)) !== undefined
+  );
 }
 
 /** The address of the window with another query. */

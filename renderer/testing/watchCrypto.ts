@@ -9,6 +9,7 @@ export interface WatchedCrypto {
  * event loop tells of it.
  */
 export function watchCrypto(crypto: Crypto): WatchedCrypto {
+  const subtle = (crypto.subtle as SubtleCrypto | undefined) ?? nodeCrypto()?.subtle;
   let working = 0;
   const watched = async <Result>(work: Promise<Result>): Promise<Result> => {
     working += 1;
@@ -16,16 +17,23 @@ export function watchCrypto(crypto: Crypto): WatchedCrypto {
       working -= 1;
     });
   };
-  const digest: SubtleCrypto["digest"] = (...given) => watched(crypto.subtle.digest(...given));
-  const importKey = (...given: Parameters<SubtleCrypto["importKey"]>) => watched(crypto.subtle.importKey(...given));
+  const digest: SubtleCrypto["digest"] = (...given) => watched((subtle as SubtleCrypto).digest(...given));
+  const importKey = (...given: Parameters<SubtleCrypto["importKey"]>) =>
+    watched((subtle as SubtleCrypto).importKey(...given));
   // A test has no secrets: one round instead of all.
   const deriveBits: SubtleCrypto["deriveBits"] = (how, ...rest) =>
-    watched(crypto.subtle.deriveBits({ ...(how as Pbkdf2Params), iterations: 1 }, ...rest));
+    watched((subtle as SubtleCrypto).deriveBits({ ...(how as Pbkdf2Params), iterations: 1 }, ...rest));
   const parts = {
     // Without a secure context there is none.
-    subtle: { value: (crypto.subtle as SubtleCrypto | undefined) && { digest, importKey, deriveBits } },
+    subtle: { value: subtle && { digest, importKey, deriveBits } },
     getRandomValues: { value: crypto.getRandomValues.bind(crypto) },
     randomUUID: { value: crypto.randomUUID.bind(crypto) },
   };
   return { crypto: Object.create(crypto, parts) as Crypto, isWorking: () => working > 0 };
+}
+
+/** Node's own cryptography: the document of the command line has none. Undefined in a browser. */
+function nodeCrypto(): Crypto | undefined {
+  const { process } = globalThis as { process?: { getBuiltinModule?: (name: "crypto") => { webcrypto: Crypto } } };
+  return process?.getBuiltinModule?.("crypto").webcrypto;
 }
