@@ -31,3 +31,11 @@ agent.mockRestore();
 
 // Fetching code takes time that is not the page's.
 beforeAll(async () => void (await Promise.all([loadActions(), loadBack()])));
+
+// A frame comes by the clock that stands when it is asked for. jsdom's own comes by the clock of whoever asked first: once a
+// test has stopped that one, no frame would come in any later file.
+const frames = {
+  requestAnimationFrame: (draw: FrameRequestCallback) => Number(setTimeout(() => draw(performance.now()), 16)),
+  cancelAnimationFrame: (id: number) => clearTimeout(id),
+};
+for (const view of [globalThis, document.defaultView]) Object.assign(view ?? {}, frames);

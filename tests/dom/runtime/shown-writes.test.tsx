@@ -13,9 +13,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await look("visible");
-  // A frame that is asked for under one clock never comes under the next.
-  await untilRead();
-  await untilRead();
   await here?.close();
   vi.useRealTimers();
 });
@@ -45,16 +42,9 @@ ${after}
   });
 }
 
-/** Waits until the outcome of the write is on screen, and was read: frames come by the clock that has asked for them. */
+/** Waits until the outcome of the write is on screen, and was read. */
 async function untilRead(): Promise<void> {
-  for (let frames = 3; frames > 0; frames--) {
-    let isDrawn = false;
-    requestAnimationFrame(() => {
-      isDrawn = true;
-    });
-    for (let left = 20; left > 0 && !isDrawn; left--) await rest(50);
-  }
-  await rest(600);
+  for (let left = 20; left > 0; left--) await rest(50);
 }
 
 /** Taps twice, so many milliseconds apart, but not before the first write has left. */
