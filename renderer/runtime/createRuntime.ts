@@ -212,6 +212,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
             tree,
             mix,
             address,
+            enter: router.enter,
             saveDrafts,
           }),
     detours: { count: 0 },
