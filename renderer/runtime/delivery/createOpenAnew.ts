@@ -41,8 +41,8 @@ export function createOpenAnew({ window, fetch, tree, mix, address, enter, saveD
   let under = 0;
 
   /**
-   * Whether the document goes. It is always a reload: in a new entry of the history a new visit would begin, and somebody
-   * known by a token, which is in no address any more, would be nobody.
+   * Whether the document goes. It is always a reload: opening another address would begin a new visit. Somebody known by a
+   * token, which is in no address any more, would be nobody there.
    *
    * @param elsewhere the page, if it is not the one of the document's address
    */

@@ -49,7 +49,7 @@ export function putOwn(texts: OwnMemory["texts"]): void {
   current.save();
 }
 
-/** Forgets everything, also what is stored and still waits for its owner: they have logged out, or another one takes over. */
+/** Forgets everything, also what still waits for its owner: they have logged out, or another one takes over. */
 export function clearOwn(): void {
   // Whose it was is still said: what the ledger holds stays theirs.
   if (current.stored) current.stored = [current.stored[0], {}];
