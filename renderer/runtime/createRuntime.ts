@@ -188,7 +188,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     brand: source === undefined ? (app.brand ?? host.name) : host.name,
     back,
     router,
-    ownerKnown: own.isStored
+    ownerKnown: own.stored
       ? Promise.race([owner.then((one) => one?.settled), new Promise((resolve) => setTimeout(resolve, 1000))])
       : undefined,
     bridge,
@@ -206,7 +206,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     anew:
       tree === undefined
         ? undefined
-        : createOpenAnew({ window, fetch: (...asked) => fetch(...asked), tree, mix, address, saveDrafts }),
+        : createOpenAnew({
+            window,
+            fetch: (...asked) => fetch(...asked),
+            tree,
+            mix,
+            address,
+            enter: router.enter,
+            saveDrafts,
+          }),
     detours: { count: 0 },
     kept,
     address: addresses.lead,

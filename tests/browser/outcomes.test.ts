@@ -63,9 +63,12 @@ function keys(): readonly unknown[] {
   return [...new Set(mine.map(({ headers }) => headers["idempotency-key"]))];
 }
 
-async function open(): Promise<Page> {
+/** The address by which a borrower comes whom its token tells; without it nobody knows who it is. */
+const address = (token = "&token=token-of-the-borrower") => `${site.url}/pay.html?amount=1034.56${token}`;
+
+async function open(token?: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`${site.url}/pay.html?amount=1034.56`);
+  await page.goto(address(token));
   await page.getByRole("button", { name: "支付 1,034.56 元" }).waitFor();
   return page;
 }
@@ -116,6 +119,23 @@ test.each(someOf(uncertain, 3))(
   },
 );
 
+test("Somebody unknown is blocked as well after a reload, learns that it was done, and nothing is sent twice", async () => {
+  answerPayment = { status: 504 };
+  const page = await open("");
+  await pay(page);
+  await says(page, "还不知道有没有成功");
+  await later(page);
+  expect(await entries(page)).toEqual([{ key: keys()[0], since: expect.any(Number), sentAt: expect.any(Number) }]);
+  await page.reload();
+  await pay(page);
+  await says(page, "这一次没有提交");
+  await page.getByRole("button", { name: "查询结果" }).tap();
+  await page.getByText("上一次已经成功").waitFor();
+  expect(keys()).toHaveLength(1);
+  // Whose result it is cannot be told: it is shown to nobody.
+  expect(new URL(page.url()).pathname).toBe("/pay.html");
+});
+
 test("A reload while it is under way", async () => {
   answerPayment = { body: { id: "pay1" }, delay: 60_000 };
   const page = await open();
@@ -165,6 +185,8 @@ test("After a definite no the next payment has a key of its own", async () => {
   await pay(page);
   await expect.poll(keys).toHaveLength(1);
   await page.getByRole("dialog").getByRole("button", { name: "知道了" }).tap();
+  // The question goes with the no.
+  await page.getByRole("button", { name: "确认支付" }).waitFor({ state: "hidden" });
   answerPayment = { body: { id: "pay1" } };
   await pay(page);
   await page.waitForURL(/result.*id=pay1/);
@@ -244,12 +266,12 @@ test("a payment that is done is not sent again while its result page has no cont
   const page = await open();
   await pay(page);
   await page.waitForURL(/result.*id=pay1/);
-  await page.goto(`${site.url}/pay.html?amount=1034.56`);
+  await page.goto(address());
   answerResult = { body: { status: "success", title: "还款成功", rows: [] } };
   await expectResultFirst(page);
   await page.getByText("还款成功").first().waitFor();
   await expect.poll(() => entries(page)).toEqual([]);
-  await page.goto(`${site.url}/pay.html?amount=1034.56`);
+  await page.goto(address());
   await pay(page);
   await expect.poll(keys).toHaveLength(2);
 });
@@ -259,8 +281,8 @@ test("a payment that is done is not sent again after a reload before its result 
   const page = await open();
   await pay(page);
   await expect.poll(() => entries(page)).toMatchObject([{ isDone: true }]);
-  await release();
   await page.reload();
+  await release();
   await expectResultFirst(page);
 });
 
@@ -271,8 +293,8 @@ test("a payment that a lookup found done is not sent again after a reload before
   await pay(page);
   await page.getByRole("button", { name: "查询结果" }).tap();
   await expect.poll(() => entries(page)).toMatchObject([{ isDone: true }]);
-  await release();
   await page.reload();
+  await release();
   await expectResultFirst(page);
 });
 

@@ -14,6 +14,7 @@ import { makeKey, publicKeyOf } from "../../renderer/compiler/build/publish/sign
 import { isSoak } from "../soak.ts";
 import type { BuildName } from "./builds.ts";
 import { type DeliveredScene, deliveredScenes, stubbedApi } from "./deliveredScenes.ts";
+import { goTo } from "./goTo.ts";
 import { builtFolder, openChromium, untilItWorks } from "./shared.ts";
 import { type Site, serveSite } from "./site.ts";
 
@@ -38,6 +39,9 @@ let first: string;
 let second: string;
 /** The page's HTML of the build before. */
 let before = "";
+
+/** By it a document knows its borrower: for nobody else anything outlives it. */
+const token = "?token=token-of-the-borrower";
 
 const target = { ...folderTarget(folder), isServed: false };
 
@@ -94,23 +98,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * Goes to a page as the front end itself does, by an entry of the history. What the back guard of the page before has in its
- * entry stays there: a guard that found it in the next one would go back from it, whatever is opened meanwhile.
- */
-async function goTo(page: Page, { page: name, query }: DeliveredScene): Promise<void> {
-  await page.evaluate(
-    ([to, params]) => {
-      const { gangwayLocation: { depth = 0 } = {}, gangwayPosition = 0 } = history.state ?? {};
-      const gangwayLocation = { location: { page: to, query: params }, depth: depth + 1 };
-      const state = { gangwayLocation, gangwayPosition: gangwayPosition + 1 };
-      history.pushState(state, "", `./${to}.html?${new URLSearchParams(params)}`);
-      dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
-    },
-    [name, query] as const,
-  );
-}
-
 /** The build of the document, and whether it shows a page: one of its own words, and no way to try again in its place. */
 async function shownIn(page: Page): Promise<string> {
   const read = () => {
@@ -135,12 +122,12 @@ async function slowDown(page: Page): Promise<void> {
 async function walk(scene: DeliveredScene, situation: Situation, network: Network): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   const page = await context.newPage();
-  await page.route("**/card-auth.html", (route) => route.fulfill({ body: before, contentType: "text/html" }), {
+  await page.route("**/card-auth.html?*", (route) => route.fulfill({ body: before, contentType: "text/html" }), {
     times: 1,
   });
   // The page about a network that is gone leaves by itself once the server can be reached.
   await page.route("**/ping", (route) => route.abort());
-  await page.goto(`${site.url}/card-auth.html`);
+  await page.goto(`${site.url}/card-auth.html${token}`);
   expect(await shownIn(page)).toBe(first);
   const holder = page.getByLabel("持卡人");
   await holder.fill("欧阳小明");
@@ -236,7 +223,7 @@ test("A page goes back, is stopped, and is published alone under open clients: n
   const phones = await Promise.all([browser.newContext(), browser.newContext()]);
   const [types, saves] = await Promise.all([phones[0].newPage(), phones[1].newPage()]);
   const open = async (name: string, client: Page) => {
-    await client.goto(`${site.url}/${name}.html`, { waitUntil: "networkidle" });
+    await client.goto(`${site.url}/${name}.html${token}`, { waitUntil: "networkidle" });
     await untilItWorks(client);
   };
   for (const [client, holder] of [

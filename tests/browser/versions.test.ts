@@ -8,6 +8,7 @@ import { planOf, release } from "../../renderer/compiler/build/publish/publishBu
 import { putTree } from "../../renderer/compiler/build/publish/putTree.ts";
 import { readBuild } from "../../renderer/compiler/build/publish/readBuild.ts";
 import type { BuildName } from "./builds.ts";
+import { goTo } from "./goTo.ts";
 import { builtFolder, openChromium } from "./shared.ts";
 import { type Site, serveSite } from "./site.ts";
 
@@ -45,9 +46,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Opens a page as a borrower whom the token of the address tells. */
 async function open(path: string): Promise<Page> {
   const page = await device.newPage();
-  await page.goto(`${site.url}/${path}`);
+  await page.goto(`${site.url}/${path}?token=token-of-the-borrower`);
   return page;
 }
 
@@ -84,6 +86,11 @@ test("A client goes on in its own build, opens the next one when its own is gone
   await types.getByText("已恢复上次填写的内容").waitFor();
   expect(await types.getByLabel("持卡人").inputValue()).toBe("欧阳小明");
   expect((await types.getByLabel("预留手机号").inputValue()).replace(/ /g, "")).toBe("13812345678");
+
+  // The page that was opened anew is still the borrower's, though its address has no token.
+  await goTo(loses, { page: "card-auth", query: {} });
+  await loses.getByText("已恢复上次填写的内容").waitFor();
+  expect(await loses.getByLabel("持卡人").inputValue()).toBe("欧阳小明");
 
   await device.setOffline(true);
   await goToBills(offline);

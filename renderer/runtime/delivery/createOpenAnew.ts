@@ -4,7 +4,7 @@ import { readVisit, writeVisit } from "../host/visitStorage.ts";
 /** What opening anew works with. */
 export interface OpenAnewPort {
   readonly window: {
-    readonly location: Pick<Location, "href" | "reload" | "assign">;
+    readonly location: Pick<Location, "href" | "reload">;
     readonly addEventListener: (type: string, listener: () => void) => void;
   };
   readonly fetch: (url: string, how: RequestInit) => Promise<Response>;
@@ -14,6 +14,8 @@ export interface OpenAnewPort {
   readonly mix?: string | undefined;
   /** The address of a page. */
   readonly address: (location: PageLocation) => string;
+  /** Puts a page into the history, so that a reload opens it. */
+  readonly enter: (location: PageLocation) => void;
   /** Writes drafts that are not written yet. */
   readonly saveDrafts: () => Promise<unknown>;
 }
@@ -34,12 +36,17 @@ const patience = 1000;
  * is asked for the page: only if it answers with another build, the drafts are written and the document is opened anew, once
  * for each build. Without a network, where the server has nothing newer, or where this build is still there, all stays as it is.
  */
-export function createOpenAnew({ window, fetch, tree, mix, address, saveDrafts }: OpenAnewPort): OpenAnew {
+export function createOpenAnew({ window, fetch, tree, mix, address, enter, saveDrafts }: OpenAnewPort): OpenAnew {
   const own = nameOf(tree, mix);
   let under = 0;
 
-  /** Whether the document goes. */
-  async function open(url: string): Promise<boolean> {
+  /**
+   * Whether the document goes. It is always a reload: opening another address would begin a new visit. Somebody known by a
+   * token, which is in no address any more, would be nobody there.
+   *
+   * @param elsewhere the page, if it is not the one of the document's address
+   */
+  async function open(url: string, elsewhere?: PageLocation): Promise<boolean> {
     const left = readVisit(key)?.split(" ") ?? [];
     if (left.includes(own) || !(await hasOther(url))) return false;
     writeVisit(key, [...left, own].join(" "));
@@ -47,8 +54,8 @@ export function createOpenAnew({ window, fetch, tree, mix, address, saveDrafts }
     if (!readVisit(key)?.endsWith(own)) return false;
     await Promise.race([saveDrafts(), new Promise((resolve) => setTimeout(resolve, patience))]).catch(() => undefined);
     const { location } = window;
-    if (new URL(url, location.href).href === location.href) location.reload();
-    else location.assign(url);
+    if (elsewhere && new URL(url, location.href).href !== location.href) enter(elsewhere);
+    location.reload();
     return true;
   }
 
@@ -102,7 +109,7 @@ export function createOpenAnew({ window, fetch, tree, mix, address, saveDrafts }
         const isLost = error instanceof TypeError;
         const stays = isLost && (await isServed(location.page));
         // A document that goes shows nothing else.
-        if (!stays && (await open(address(location)))) await new Promise(() => undefined);
+        if (!stays && (await open(address(location), location))) await new Promise(() => undefined);
         throw error;
       } finally {
         under -= 1;

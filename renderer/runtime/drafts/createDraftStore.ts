@@ -1,5 +1,5 @@
 import type { Owner } from "../owner/owner.ts";
-import { type DeviceDrafts, openDeviceDrafts } from "./deviceDrafts.ts";
+import { clearDrafts, type DeviceDrafts, openDeviceDrafts } from "./deviceDrafts.ts";
 import type { Draft } from "./draft.ts";
 import type { DraftSettings } from "./draftSettings.ts";
 import { createDroppedFields } from "./droppedFields.ts";
@@ -126,7 +126,8 @@ export function createDraftStore(
     end() {
       isEnded = true;
       memory.clear();
-      onDevice((drafts) => drafts.clear());
+      // Whoever has left them: perhaps the device was not opened yet, and now it never is.
+      next(() => clearDrafts(settings));
     },
   };
 }

@@ -12,7 +12,6 @@ export interface DeviceDrafts {
   readonly found: ReadonlyMap<string, Draft>;
   /** Changes what is kept of a page; without fields it is removed. */
   readonly update: (page: string, change: (kept: Draft) => Draft) => Promise<void>;
-  readonly clear: () => Promise<void>;
 }
 
 /** A draft as it is encrypted. */
@@ -46,12 +45,11 @@ export async function openDeviceDrafts(
   };
   if (place !== "device") return user === undefined ? undefined : openMemoryDrafts(place, user, lifetime, isUsable);
   if (user === undefined && !owner.isNobody()) return undefined;
-  const database = createStore("gangway-drafts", "drafts");
   if (user === undefined) {
-    await delMany(await draftNames(database), database);
-    writeDevice(window, draftsFlag, "");
+    await clearDrafts({ window, place });
     return undefined;
   }
+  const database = openDatabase();
   const cipher = await openDraftCipher(database, window.crypto);
 
   const readContent = async (sealed: unknown) => {
@@ -71,8 +69,19 @@ export async function openDeviceDrafts(
       writeDevice(window, draftsFlag, "1");
       await write(database, cipher, { user, page, until: Date.now() + lifetime, fields });
     },
-    clear: async () => delMany(await draftNames(database), database),
   };
+}
+
+/** Deletes all drafts, whoever has left them. Rejects where the device keeps nothing. */
+export async function clearDrafts({ window, place }: Pick<DraftSettings, "window" | "place">): Promise<void> {
+  if (place !== "device") return place.clear();
+  const database = openDatabase();
+  await delMany(await draftNames(database), database);
+  writeDevice(window, draftsFlag, "");
+}
+
+function openDatabase(): UseStore {
+  return createStore("gangway-drafts", "drafts");
 }
 
 /** The same in a memory that outlives the front end. */
@@ -90,7 +99,6 @@ function openMemoryDrafts(
       if (Object.keys(fields).length === 0) place.delete(page);
       else place.set(page, { user, until: Date.now() + lifetime, fields });
     },
-    clear: async () => place.clear(),
   };
 }
 

@@ -23,6 +23,8 @@ export interface Router {
   prepare: Prepare | undefined;
   /** Goes to a page. */
   readonly go: (location: PageLocation, replace: boolean) => Promise<void>;
+  /** Puts a page into the history without showing it: a reload opens it, and the visit goes on. */
+  readonly enter: (location: PageLocation) => void;
   /** Goes back to the page before; false when this one is the first. */
   readonly back: () => Promise<boolean>;
 }
@@ -63,6 +65,16 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
     for (const listener of listeners) listener();
   };
 
+  const write = (location: PageLocation, replace: boolean) => {
+    const further = replace ? 0 : 1;
+    const entry = { location, depth: now.depth + further };
+    const state = atPosition(atTop({ [key]: entry }), (positionOf(history.state) ?? 0) + further);
+    if (!replace) rememberScroll(window);
+    if (replace) history.replaceState(state, "", address(entry.location));
+    else history.pushState(state, "", address(entry.location));
+    return entry;
+  };
+
   const state = reopened ? withKeptScroll(window, now.location.page) : history.state;
   history.replaceState({ ...atPosition(state, positionOf(state) ?? 0), [key]: now }, "");
   // Browsers scroll back at once, while the page that is left is still there.
@@ -84,14 +96,9 @@ export function createRouter({ window, start, address, owns }: RouterOptions): R
     way: () => way,
     prepare: undefined,
     async go(location, replace) {
-      const further = replace ? 0 : 1;
-      const entry = { location, depth: now.depth + further };
-      const state = atPosition(atTop({ [key]: entry }), (positionOf(history.state) ?? 0) + further);
-      if (!replace) rememberScroll(window);
-      if (replace) history.replaceState(state, "", address(entry.location));
-      else history.pushState(state, "", address(entry.location));
-      show(entry);
+      show(write(location, replace));
     },
+    enter: (location) => void write(location, false),
     async back() {
       if (now.depth === 0) return false;
       await settled(window, () => history.back());

@@ -1,9 +1,6 @@
-import { readVisit, writeVisit } from "../host/visitStorage.ts";
 import type { Owner } from "./owner.ts";
-import { clearOwn, type OwnMemory, ownKey, storeOwn, tellOwn } from "./ownMemory.ts";
+import { clearOwn, type OwnMemory, storeOwn, tellOwn } from "./ownMemory.ts";
 import type { SameMarks } from "./sameMarks.ts";
-
-type Stored = readonly [mark: string, texts: OwnMemory["texts"]];
 
 /** The owner as it is known by now. `watchOwner` says who it is. */
 export interface ChangingOwner extends Omit<Owner, "settled"> {
@@ -22,7 +19,6 @@ export interface ChangingOwner extends Omit<Owner, "settled"> {
 export function createOwner(own: OwnMemory, same: Pick<SameMarks, "compare">): ChangingOwner {
   const changed = new Set<() => void>();
   const taken = new Set<() => void>();
-  let stored = own.isStored ? readStored() : undefined;
   let mark: string | undefined;
   let isNobody = false;
   let turn = 0;
@@ -32,20 +28,20 @@ export function createOwner(own: OwnMemory, same: Pick<SameMarks, "compare">): C
     for (const listener of groups.flatMap((group) => [...group])) listener();
   };
   const dropStored = () => {
-    stored = undefined;
-    if (mark === undefined) writeVisit(ownKey, null);
+    own.stored = undefined;
+    if (mark === undefined) storeOwn(undefined);
   };
   own.save = () => {
-    if (mark !== undefined) storeOwn(own, JSON.stringify([mark, own.texts]));
+    if (mark !== undefined) storeOwn([mark, own.texts], own);
   };
   return {
-    stored: () => stored?.[0],
+    stored: () => own.stored?.[0],
     dropStored,
     know(next) {
       mark = next;
       isNobody = false;
-      if (stored && isOwn(stored[0]) === true) own.texts = { ...stored[1], ...own.texts };
-      stored = undefined;
+      if (own.stored && isOwn(own.stored[0]) === true) own.texts = { ...own.stored[1], ...own.texts };
+      own.stored = undefined;
       own.save();
       call(changed, [tellOwn]);
     },
@@ -56,7 +52,7 @@ export function createOwner(own: OwnMemory, same: Pick<SameMarks, "compare">): C
     },
     change() {
       mark = undefined;
-      stored = undefined;
+      own.stored = undefined;
       turn += 1;
       clearOwn();
       call(taken, changed);
@@ -68,13 +64,4 @@ export function createOwner(own: OwnMemory, same: Pick<SameMarks, "compare">): C
     onChange: (listener) => void changed.add(listener),
     onOther: (listener) => void taken.add(listener),
   };
-}
-
-function readStored(): Stored | undefined {
-  try {
-    const [mark, texts] = JSON.parse(readVisit(ownKey) ?? "[]") as Partial<Stored>;
-    return typeof mark === "string" && texts ? [mark, texts] : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -10,35 +10,33 @@ export interface OwnMemory {
   texts: Readonly<Record<string, string>>;
   /** Stores the texts. */
   save: () => void;
-  /** A record of this visit is stored, which has to wait for its owner. */
-  readonly isStored: boolean;
+  /** What this visit has stored before a reload, which has to wait for its owner. */
+  stored: StoredTexts | undefined;
 }
 
+/** Texts with the mark of their owner, as they are stored for the visit. */
+export type StoredTexts = readonly [mark: string, texts: OwnMemory["texts"]];
+
 /** The name of the stored record. */
-export const ownKey = "own";
+const ownKey = "own";
 
 const changed = new Set<() => void>();
-const nothing = { texts: {}, save: () => undefined, isStored: false };
+const nothing = { texts: {}, save: () => undefined, stored: undefined };
 
 /** There is one visit in a document. */
 let current: OwnMemory = { ...nothing };
 
 /** Begins the memory of a front end, with nothing in it. */
 export function openOwnMemory(window: HostWindow): OwnMemory {
-  current = { ...nothing, isStored: isReopened(window) && readVisit(ownKey) !== null };
+  current = { ...nothing, stored: isReopened(window) ? readStored() : undefined };
   // A reload of this visit would find what the visit before has left in the same tab.
-  if (!current.isStored) writeVisit(ownKey, null);
+  if (!current.stored) storeOwn(undefined);
   return current;
 }
 
 /** Ends the memory of a front end: what it learns later is not stored. */
 export function closeOwnMemory(own: OwnMemory): void {
   if (own === current) current = { ...nothing };
-}
-
-/** Stores a text for the visit, unless the memory was ended. */
-export function storeOwn(own: OwnMemory, text: string): void {
-  if (own === current) writeVisit(ownKey, text);
 }
 
 /** The text under a key; null if there is none, or while the owner is not known after a reload. */
@@ -56,11 +54,27 @@ export function putOwn(texts: OwnMemory["texts"]): void {
   current.save();
 }
 
-/** Forgets everything, also what is stored: the user has logged out, or another one takes over. */
+/** Forgets everything, also what still waits for its owner: they have logged out, or another one takes over. */
 export function clearOwn(): void {
-  writeVisit(ownKey, null);
+  // Whose it was is still said: what the ledger holds stays theirs.
+  if (current.stored) current.stored = [current.stored[0], {}];
+  storeOwn(current.stored);
   putOwn({});
   tellOwn();
+}
+
+/** Stores the texts of an owner for the visit, unless their memory was ended; deletes what is stored for undefined. */
+export function storeOwn(stored: StoredTexts | undefined, own = current): void {
+  if (own === current) writeVisit(ownKey, stored ? JSON.stringify(stored) : null);
+}
+
+function readStored(): StoredTexts | undefined {
+  try {
+    const [mark, texts] = JSON.parse(readVisit(ownKey) ?? "[]") as Partial<StoredTexts>;
+    return typeof mark === "string" && texts ? [mark, texts] : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Calls the listener when texts have come or gone without `writeOwn`; gives the way to stop. */

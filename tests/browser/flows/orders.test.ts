@@ -81,7 +81,7 @@ beforeEach(async () => {
   complaints.length = 0;
   // The same address once more would be the same visit.
   await page.goto("about:blank");
-  await page.goto(`${site.url}/orders.html`);
+  await page.goto(`${site.url}/orders.html?token=token-of-the-borrower`);
   await page.getByText("b1035").waitFor();
   return () => expect(complaints).toEqual([]);
 });

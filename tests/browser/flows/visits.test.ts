@@ -39,6 +39,9 @@ body:
 const visit =
   "visit: { count: { type: number, default: 3 }, word: { type: text, default: 没有名称 }, agreed: { type: boolean, default: false } }";
 
+/** The app says that somebody is logged in: for nobody else anything outlives a document. */
+const user = { native: "getAppParams", answer: { mid: "u1", isLogined: true } };
+
 let phone: ServedPhone;
 let browser: Browser;
 let context: BrowserContext;
@@ -47,7 +50,9 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   const { project, remove } = openVisitProject(visit, files);
-  phone = await servePhone({ visits: projectOf(project) });
+  const { stubs, ...rest } = projectOf(project);
+  const { start = { stubs: "start" } } = stubs;
+  phone = await servePhone({ visits: { ...rest, stubs: { ...stubs, start: { ...start, natives: [user] } } } });
   remove();
   browser = await openChromium();
 });

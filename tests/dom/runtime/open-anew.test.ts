@@ -62,7 +62,6 @@ function client(page = "home", tree = "old1", mix?: string) {
       location: {
         href: `https://h5.example/${page}.html`,
         reload: () => act("reload"),
-        assign: (url) => act(`open ${url}`),
       },
       addEventListener: (type, listener) => type === "vite:preloadError" && listeners.push(listener),
     },
@@ -70,6 +69,7 @@ function client(page = "home", tree = "old1", mix?: string) {
     tree,
     mix,
     address: (location) => `./${location.page}.html`,
+    enter: (location) => void acts.push(`enter ${location.page}`),
     saveDrafts: async () => acts.push("drafts"),
   });
   const go = async (name: string, code: Promise<unknown> = Promise.resolve()) => {
@@ -108,17 +108,15 @@ describe("A client of an older build", () => {
       }),
     );
     expect(ends).toEqual(pages.map(() => "goes"));
-    const opened = acts.filter((act) => act !== "drafts");
-    expect([...opened].sort()).toEqual(
-      pages.map((page) => (page === "home" ? "reload" : `open ./${page}.html`)).sort(),
-    );
-    expect(acts.filter((act) => act === "drafts")).toHaveLength(pages.length);
+    const entered = acts.filter((act) => act.startsWith("enter"));
+    expect([...entered].sort()).toEqual(pages.flatMap((page) => (page === "home" ? [] : [`enter ${page}`])).sort());
+    for (const each of ["drafts", "reload"]) expect(acts.filter((act) => act === each)).toHaveLength(pages.length);
     expect(acts[0]).toBe("drafts");
   });
 
   test("whose mix of builds is gone opens a page anew, though its own build is live still, and once alone", async () => {
     expect(await client("home", "new2", "mixed").go("quota")).toBe("goes");
-    expect(acts).toEqual(["drafts", "open ./quota.html"]);
+    expect(acts).toEqual(["drafts", "enter quota", "reload"]);
     acts = [];
     expect(await client("home", "new2", "mixed").go("quota")).toBe("no such page");
     expect(acts).toEqual([]);
@@ -153,7 +151,7 @@ describe("A client of an older build", () => {
     expect(await one.go("quota")).toBe("shows quota");
     expect(await one.go("quota", lost())).toBe("stays");
     expect(await one.go("quota", lost())).toBe("goes");
-    expect(acts).toEqual(["drafts", "open ./quota.html"]);
+    expect(acts).toEqual(["drafts", "enter quota", "reload"]);
   });
 
   test("whose build is gone opens a page anew whose code does not come", async () => {
@@ -166,7 +164,7 @@ describe("A client of an older build", () => {
     served = without(served, /old1/);
     expect(await client().go("quota")).toBe("goes");
     expect(await client().go("quota")).toBe("no such page");
-    expect(acts).toEqual(["drafts", "open ./quota.html"]);
+    expect(acts).toEqual(["drafts", "enter quota", "reload"]);
   });
 
   test("opens nothing anew for a page that there is in no build, nor where the server has the same one", async () => {
@@ -222,5 +220,5 @@ test.each([
   const said = JSON.parse(old.get(file) ?? "{}");
   served = new Map([...served, [file, JSON.stringify({ ...said, needs: { ...said.needs, ...lack } })]]);
   expect(await client().go("quota")).toBe("goes");
-  expect(acts).toEqual(["drafts", "open ./quota.html"]);
+  expect(acts).toEqual(["drafts", "enter quota", "reload"]);
 });

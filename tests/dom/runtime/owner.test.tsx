@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { HostWindow } from "../../../actions/index.ts";
 import type { SimulatedHost } from "../../../actions/simulator/index.ts";
 import type { Owner } from "../../../renderer/runtime/owner/owner.ts";
-import { openOwnMemory, readOwn, writeOwn } from "../../../renderer/runtime/owner/ownMemory.ts";
+import { clearOwn, openOwnMemory, readOwn, writeOwn } from "../../../renderer/runtime/owner/ownMemory.ts";
 import { type OwnerPort, watchOwner } from "../../../renderer/runtime/owner/watchOwner.ts";
 import type { App, HostsContract, Json, Page } from "../../../schemas/index.ts";
 import { openVisitProject } from "../../visitProject.ts";
@@ -233,6 +233,20 @@ test("Over any visits, whoever comes sees what is theirs alone, and nothing is s
     }),
     { numRuns: 150 },
   );
+});
+
+test("What a logout forgets before the owner is known again does not come back, and they stay the same owner", async () => {
+  const before = await begin("甲", "mid", false, false, true);
+  writeOwn("note", "甲");
+  const mark = before.mark() ?? "";
+  before.end();
+  const beginning = begin("甲", "mid", true, false, true);
+  clearOwn();
+  expect(sessionStorage.getItem("gangway own")).toBe(JSON.stringify([mark, {}]));
+  const now = await beginning;
+  expect([readOwn("note"), now.isOwn(mark)]).toEqual([null, true]);
+  writeOwn("note", "甲");
+  expect(sessionStorage.getItem("gangway own")).toBe(JSON.stringify([mark, { note: "甲" }]));
 });
 
 /** Begins a document of a tab; resolves once its owner is known or is not going to be. */
