@@ -447,7 +447,7 @@ test("Before quota works nothing is fetched that it does not need for that: no l
       .filter(({ name, startTime }) => name.endsWith(".js") && startTime < Reflect.get(window, "workedAt"))
       .map(({ name }) => name.replace(/^.*\/|-[\w-]{8}\.js$/g, "")),
   );
-  const needed = ["NoticeBar", "data", "form", "home", "list", "names", "react", "rolldown-runtime", "shell"];
+  const needed = ["NoticeBar", "data", "form", "home", "list", "names", "picker", "react", "rolldown-runtime", "shell"];
   expect(fetched.filter((name) => !["actions", "requests"].includes(name)).sort()).toEqual(needed);
   expect(readFileSync(join(folder, "quota.html"), "utf8")).not.toMatch(/(?:requests|actions)-/);
 });
