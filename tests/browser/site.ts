@@ -37,11 +37,10 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** What is served in place of a file: its text, and its kind by an ending such as `.svg`. */
-export interface StandIn {
-  readonly ending: string;
-  readonly text: string;
-}
+/** What is served in place of a file: its text, and its kind by an ending such as `.svg`; or whatever a function sends. */
+export type StandIn =
+  | { readonly ending: string; readonly text: string }
+  | ((response: ServerResponse, request: IncomingMessage) => void);
 
 /**
  * Serves a folder, and an API below /api, on a free port of loopback.
@@ -57,6 +56,7 @@ export async function serveSite(
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
     const standIn = standInFor(url.pathname);
+    if (typeof standIn === "function") return standIn(response, request);
     if (standIn) return response.writeHead(200, { "content-type": types[standIn.ending] }).end(standIn.text);
     if (!url.pathname.startsWith("/api/")) return serveFile(folder, url.pathname, response);
     const one = {
