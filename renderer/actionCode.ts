@@ -1,5 +1,13 @@
 import { contract } from "../actions/contract/index.ts";
-import { askAppParams, createBridge, createTokenMemory, runSteps, transports, verbs } from "../actions/index.ts";
+import {
+  askAppParams,
+  createBridge,
+  createTokenMemory,
+  redact,
+  runSteps,
+  transports,
+  verbs,
+} from "../actions/index.ts";
 import { askLogin } from "./runtime/actions/askLogin.ts";
 import type { ActionCode } from "./runtime/actions/lateActions.ts";
 import { watchOwner } from "./runtime/owner/watchOwner.ts";
@@ -10,6 +18,7 @@ export const actionCode: ActionCode = {
   createBridge,
   createTokenMemory,
   askLogin,
+  redact,
   runSteps,
   contract,
   transports,

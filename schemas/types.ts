@@ -4790,7 +4790,7 @@ field: string
 verified: Verified
 }
 /**
- * How the app tells who uses it, so that what one user has typed is never shown to another. On a host without the function, whoever holds the device is the user.
+ * How the app tells who uses it, so that what one user has typed is never shown to another. On a host without the function, the token tells the user; without a token nothing personal outlives the document.
  */
 export interface User {
 /**
@@ -4802,7 +4802,7 @@ native: string
  */
 field: string
 /**
- * The field that says `false` while nobody is logged in.
+ * The field that says yes while somebody is logged in. After any other answer nothing personal outlives the document.
  */
 loggedIn?: string
 verified: Verified

@@ -2,6 +2,7 @@ import type {
   askAppParams,
   createBridge,
   createTokenMemory,
+  redact,
   runSteps,
   Transports,
   VerbTable,
@@ -16,6 +17,7 @@ export interface ActionCode {
   readonly createBridge: typeof createBridge;
   readonly createTokenMemory: typeof createTokenMemory;
   readonly askLogin: typeof askLogin;
+  readonly redact: typeof redact;
   readonly runSteps: typeof runSteps;
   readonly contract: Contract;
   readonly transports: Transports;

@@ -1,4 +1,4 @@
-import { type Locals, type PagePort, type Question, redact, UncertainError } from "../../../actions/index.ts";
+import { type Locals, type PagePort, type Question, UncertainError } from "../../../actions/index.ts";
 import type { Json } from "../../../schemas/index.ts";
 import { setAll } from "../data/store.ts";
 import { fillRow } from "../form/rowValues.ts";
@@ -92,7 +92,7 @@ export function createPagePort(session: PageSession, runtime: Runtime): PagePort
     },
     shown: async (...end) => (await import("./lateOutcomes.ts")).awaitShown(...end, runtime),
     address: runtime.address,
-    track: (event, data) => track(event, data, session, runtime),
+    track: (event, data) => void track(event, data, session, runtime),
     setBusy(id, busy, text) {
       const under = (underWay.get(id) ?? 0) + (busy ? 1 : -1);
       underWay.set(id, under);
@@ -137,9 +137,15 @@ async function ask({ feedback, help }: PageSession, { cancel, confirm, help: off
 }
 
 /** Sends an event on its way, without what betrays a person. Nobody waits for it, and a lost one is no failure. */
-function track(event: string, data: Values, { page, host }: PageSession, { app, http }: Runtime): void {
+async function track(event: string, data: Values, { page, host }: PageSession, runtime: Runtime): Promise<void> {
+  const { actions, app, http } = runtime;
   if (!app.tracking) return;
-  const body = { event, page: page.page, host: host.name, platform: host.platform, data: redact(data) };
-  // Two of the same are two events.
-  http.send({ method: "post", path: app.tracking.post, body, joins: false }).catch(() => undefined);
+  try {
+    const { redact } = actions.now() ?? (await actions.load());
+    const body = { event, page: page.page, host: host.name, platform: host.platform, data: redact(data) };
+    // Two of the same are two events.
+    await http.send({ method: "post", path: app.tracking.post, body, joins: false });
+  } catch {
+    // Not sent.
+  }
 }

@@ -1,36 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { contract } from "../../../actions/contract/index.ts";
-import {
-  askAppParams,
-  createBridge,
-  createTokenMemory,
-  detectHost,
-  type HostWindow,
-  isRefusal,
-  runSteps,
-  transports,
-  verbs,
-} from "../../../actions/index.ts";
+import { detectHost, type HostWindow, isRefusal } from "../../../actions/index.ts";
 import { createSimulator } from "../../../actions/simulator/index.ts";
-import { askLogin } from "../../../renderer/runtime/actions/askLogin.ts";
+import { actionCode } from "../../../renderer/actionCode.ts";
 import type { ActionCode } from "../../../renderer/runtime/actions/lateActions.ts";
 import { openBridge } from "../../../renderer/runtime/actions/openBridge.ts";
-import { watchOwner } from "../../../renderer/runtime/owner/watchOwner.ts";
 
 /* The bridge of a page whose code comes after the page. */
 
 const page = window as HostWindow;
-const code: ActionCode = {
-  askAppParams,
-  createBridge,
-  createTokenMemory,
-  askLogin,
-  runSteps,
-  contract,
-  transports,
-  verbs,
-  watchOwner,
-};
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -53,11 +31,11 @@ function open() {
   const load = () => {
     asked += 1;
     return new Promise<ActionCode>((resolve, reject) => {
-      waiting.push({ come: () => resolve(code), lose: () => reject(new Error("lost")) });
+      waiting.push({ come: () => resolve(actionCode), lose: () => reject(new Error("lost")) });
     });
   };
   const settle = (how: "come" | "lose") => {
-    if (how === "come") there = code;
+    if (how === "come") there = actionCode;
     for (const one of waiting) one[how]();
     waiting = [];
   };
