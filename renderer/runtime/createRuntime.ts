@@ -232,6 +232,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     dispose() {
       for (const one of [back, bridge, reporter]) one.dispose();
       closeOwnMemory(own);
+      kept.clear();
     },
   };
 }
