@@ -20,6 +20,7 @@ const styleName = "data-gw-style";
  * @returns undefined if nothing of it can be seen
  */
 export function documentMarkup(text: string, address: string, isPlain: boolean): string | undefined {
+  if (isData(text)) return undefined;
   const parsed = new DOMParser().parseFromString(trustedMarkup(window as HostWindow, isPlain ? "" : text), "text/html");
   if (isPlain) addPlain(parsed, text);
   for (const one of parsed.querySelectorAll(unwanted)) one.remove();
@@ -32,9 +33,37 @@ export function documentMarkup(text: string, address: string, isPlain: boolean):
   return `<!doctype html>${parsed.documentElement.outerHTML}`;
 }
 
-/** Whether there is anything to read but pictures. */
+/** What nobody sees, whatever it holds. */
+const unseen = [
+  ...["[hidden]", "datalist", "textarea", "svg", "title", "style"],
+  ...["style", styleName].flatMap((name) => [`[${name}*='display:none' i]`, `[${name}*='display: none' i]`]),
+].join();
+
+/** Whether there is anything to read but pictures. In a frame that is drawn only words count that its styles show. */
 export function hasWords({ body }: Document): boolean {
-  return (body.textContent ?? "").trim() !== "";
+  // Engines without layout have no `innerText`.
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts
+  const drawn: string | undefined = body.innerText;
+  if (drawn !== undefined && isBlank(drawn)) return false;
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!isBlank(node.nodeValue ?? "") && !node.parentElement?.closest(unseen)) return true;
+  }
+  return false;
+}
+
+/** Whether a text has nothing but blanks and signs without a width. */
+function isBlank(text: string): boolean {
+  return /^[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]*$/.test(text);
+}
+
+/** Whether a text is data, such as the error of a server that answers with status 200. */
+function isData(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === "object";
+  } catch {
+    return false;
+  }
 }
 
 /** Gives a document in its frame the styles that `documentMarkup` has put by. Without them it is as readable. */

@@ -13,16 +13,16 @@ const mostTries = 3;
  *
  * @param bind the value, such as `state.tab`
  * @param values what the state holds for each choice; undefined while they are unknown, which leaves the state as it is
- * @returns the index of the shown choice, -1 if there is none, and the way to choose another
+ * @returns the index of the shown choice, -1 if there is none, the way to choose another, and what the state holds
  */
 export function useShownChoice(
   bind: string,
   values: readonly Json[] | undefined,
   isFree: (index: number) => boolean,
-): readonly [shown: number, choose: (index: number) => void] {
+): readonly [shown: number, choose: (index: number) => void, held: Json | undefined] {
   const { page, store } = useSession();
   const name = bind.slice("state.".length);
-  const held = useReads(useMemo(() => [bind], [bind]))[bind];
+  const held = useReads(useMemo(() => [bind], [bind]))[bind] as Json | undefined;
   // Tells choices with the same value apart.
   const [last, setLast] = useState(-1);
   const tries = useRef(0);
@@ -42,5 +42,5 @@ export function useShownChoice(
     setLast(index);
     store.set("state", name, values?.[index] ?? null);
   };
-  return [shown, choose];
+  return [shown, choose, held];
 }

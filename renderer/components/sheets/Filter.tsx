@@ -31,7 +31,9 @@ function Choice({ bind, label, options }: FilterProps["items"][number]) {
   const [open, setOpen] = useState(false);
   const all = Array.isArray(options) ? options : [];
   const values = Array.isArray(options) ? all.map(({ value }) => value) : undefined;
-  const [at, chooseAt] = useShownChoice(bind, values, (index) => !all[index]?.disabled);
+  const [at, chooseAt, held] = useShownChoice(bind, values, (index) => !all[index]?.disabled);
+  // While the choices are unknown the state goes on to apply: it is shown as it is.
+  const unknown = values || held === null || held === undefined || held === "" ? undefined : String(held);
   const choose = (chosen: string | number | null) => {
     chooseAt(all.findIndex(({ value }) => value === chosen));
     setOpen(false);
@@ -43,10 +45,10 @@ function Choice({ bind, label, options }: FilterProps["items"][number]) {
         className="gw-filter-choice gw-inner gw-fades"
         aria-haspopup="dialog"
         aria-expanded={open}
-        data-chosen={at > 0}
+        data-chosen={at > 0 || unknown !== undefined}
         onClick={() => setOpen(true)}
       >
-        {at > 0 ? all[at]?.text : label}
+        {at > 0 ? all[at]?.text : (unknown ?? label)}
         <Icon name="down" />
       </button>
       <List

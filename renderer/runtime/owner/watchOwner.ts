@@ -150,5 +150,5 @@ export async function watchOwner(port: OwnerPort): Promise<Owner> {
 /** The id of a user; undefined for none, also in the words in which languages write nothing. */
 function idOf(value: Json | undefined): string | undefined {
   const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-  return /^(?:0|\(?null\)?|undefined|nil)?$/i.test(text) ? undefined : text;
+  return /^[<({[]*(?:null|nil|none|undefined|unknown|n\/a|nan|-\d+|[0.]*)[>)}\]]*$/i.test(text) ? undefined : text;
 }

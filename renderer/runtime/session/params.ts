@@ -2,10 +2,15 @@ import type { Json, Page, Param } from "../../../schemas/index.ts";
 
 /** From the text of an address to a value of the type that the page declares; undefined when it is none. */
 const read: Readonly<Record<string, (text: string) => Json | undefined>> = {
-  number: (text) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined),
-  money: (text) => (/^-?\d+(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
+  number: (text) => exactly(text, /^-?(0|[1-9]\d*)(\.\d+)?$/),
+  money: (text) => exactly(text, /^-?(0|[1-9]\d*)(\.\d{1,2})?$/),
   boolean: (text) => ({ true: true, false: false, "1": true, "0": false })[text],
 };
+
+/** A number of this form that is the same number as a text; at most 15 digits are. */
+function exactly(text: string, form: RegExp): number | undefined {
+  return form.test(text) && text.replace(/\D/g, "").length <= 15 ? Number(text) : undefined;
+}
 
 /**
  * The page's params from the query of its address. What is not declared stays out; what does not fit its type, or

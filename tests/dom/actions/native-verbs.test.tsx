@@ -178,6 +178,18 @@ fallback: ${instead("去付款页")}`;
   });
 
   test.each([
+    "chooseWXPay:fail",
+    "chooseWXPay:fail:timeout",
+    "chooseWXPay:fail system error",
+    "get_brand_wcpay_request:fail",
+  ])("what WeChat says with %s is no no: the borrower looks it up", async (errMsg) => {
+    const requests = [{ request: "/pay/lookup", answer: { paid: true } }];
+    const page = await open("wechat", wechat, [{ native: "weChatPay", code: "0", answer: { errMsg } }], requests);
+    await shows("查询结果");
+    expect(page.text()).not.toContain("没有付");
+  });
+
+  test.each([
     ["gr", wechat],
     ["browser", wechat],
     ["wechat", douyin],

@@ -90,6 +90,13 @@ const faulty: readonly [string, Answer, string][] = [
   ["answers 206", reply(html, 206), "合同没有打开"],
   ["is empty", reply(""), "合同没有打开"],
   ["has no words", reply("<div id=app></div><script>render()</script><noscript>请启用脚本</noscript>"), "合同没有打开"],
+  [
+    "is blank on screen",
+    reply("<div id=app></div><p hidden>build 1</p><p style='display: none'>x</p>\u200b<svg><title>logo</title></svg>"),
+    "合同没有打开",
+  ],
+  ["is data in the type of a page", reply('{"code":500,"msg":"系统繁忙"}'), "合同没有打开"],
+  ["is data in the type of a text", reply('{"code":500}', 200, "text/plain"), "合同没有打开"],
   ["is cut off", cut, "合同没有打开"],
   ["is shorter than it says", reply(html, 200, "text/html", { "content-length": "9999" }), "合同没有打开"],
   ["cannot be reached", () => Promise.reject(new TypeError("failed")), "合同没有打开"],

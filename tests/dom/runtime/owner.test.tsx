@@ -75,7 +75,10 @@ const known: readonly Json[] = [true, "true", 1, " 1 ", "Y"].map((isLogined) => 
 const unknown: readonly Json[] = [
   ...[false, "false", "FALSE", 0, "0", "N", null, "", "maybe", 2].map((isLogined) => ({ mid: "m-4711", isLogined })),
   { mid: "m-4711" },
-  ...["", null, 0, "null", "(null)"].map((mid) => ({ mid, isLogined: true })),
+  ...["", null, 0, "null", "(null)", "<null>", "None", "NaN", "00", "0.0", "-1", "{}"].map((mid) => ({
+    mid,
+    isLogined: true,
+  })),
   "not json",
   null,
 ];

@@ -3,7 +3,7 @@ import { testSuiteOf } from "../../../renderer/compiler/index.ts";
 import { candidateTests } from "../../../renderer/compiler/project/suggestions/candidateTests.ts";
 import { mutantsOf } from "../../../renderer/compiler/project/suggestions/mutants.ts";
 import { suggestedTests } from "../../../renderer/compiler/project/suggestions/suggestedTests.ts";
-import { shippedProject as project } from "../../shippedProject.ts";
+import { openShippedProject, shippedProject as project } from "../../shippedProject.ts";
 
 const suite = testSuiteOf(project, "pay");
 if (!suite) throw new Error("pay has no tests");
@@ -25,7 +25,7 @@ test("A control is tapped on each kind of host that does it otherwise: alipay is
   ]);
 });
 
-test("Each outcome of what is sent is tried, and each case of what is answered, where it is asked", () => {
+test("Each outcome of what is sent is tried", () => {
   expect(named("点“confirm”，/payments 被拒绝")[0]?.stubs).toEqual({
     requests: [{ request: "/payments", method: "post", status: 409, answer: {} }],
   });
@@ -35,9 +35,22 @@ test("Each outcome of what is sent is tried, and each case of what is answered, 
     { act: "wait", wait: 35_000 },
   ]);
   expect(hostsOf("点“confirm”，App 拒绝 aliPayDeduct")[0]).toEqual(["gr 4.6.0"]);
-  expect(named("点“confirm”，resultStatus 是 6001")[0]?.stubs).toEqual({
-    natives: [{ native: "aliPayDeduct", answer: { resultStatus: "6001", memo: "" } }],
-  });
+});
+
+test("Each case of what the app answers is tried", () => {
+  const own = openShippedProject();
+  const text = own.source("pages/pay.yaml").text;
+  const asked = text.replace(
+    "            timeout: 120000",
+    '              value: { resultStatus: "9000" }\n            as: paid\n$&',
+  );
+  const last = asked.lastIndexOf("          - navigate: result");
+  const match =
+    "          - match: paid.memo\n            cases: [{ is: 处理中, do: [{ toast: 处理中 }] }]\n            else: [{ stop: null }]\n";
+  own.overlay("pages/pay.yaml", asked.slice(0, last) + match + asked.slice(last));
+  const changed = testSuiteOf(own, "pay");
+  const found = changed && candidateTests(own, changed).find(({ title }) => title === "点“confirm”，memo 是 处理中");
+  expect(found?.stubs).toMatchObject({ natives: [{ native: "aliPayDeduct", answer: { memo: "处理中" } }] });
 });
 
 test("The way to a control, and the params, are those of the kept tests", () => {
