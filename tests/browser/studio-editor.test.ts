@@ -388,6 +388,11 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   await sheet.getByText("pages/partials/loan-panel.yaml").waitFor();
   expect(await axeFinds(studio)).toEqual([]);
   await sheet.getByRole("button", { name: "改名", exact: true }).click();
+  // What is under way cannot be left: nothing could be typed that the rename would not know of.
+  await sheet.getByText("正在改文件").waitFor();
+  await studio.keyboard.press("Escape");
+  await studio.keyboard.press("Escape");
+  expect(await sheet.isVisible()).toBe(true);
   await editor.getByText("page: bind-card", { exact: true }).waitFor();
   await studio.getByText("没有问题").waitFor();
   expect(onDisk("partials/loan-panel.yaml")).not.toContain("card-auth");

@@ -176,6 +176,11 @@ describe("The focus", () => {
     await studio.reload();
     await sheet.getByRole("button", { name: "恢复" }).nth(1).click();
     await lineOf("title: 试试没保存").waitFor();
+    // A double click and a key that is pressed by mistake lose nothing.
+    await sheet.getByRole("button", { name: "丢弃" }).dblclick();
+    await sheet.getByRole("button", { name: "丢弃" }).click();
+    await studio.keyboard.press("Enter");
+    await sheet.getByText("pages/start.yaml").waitFor();
     await sheet.getByRole("button", { name: "丢弃" }).click();
     await sheet.getByRole("button", { name: "确定丢弃" }).click();
     await sheet.waitFor({ state: "detached" });

@@ -32,7 +32,9 @@ const leading: ReadonlySet<string> = new Set([
 ]);
 
 /** Steps that may be left out of a list that runs by itself: none leads elsewhere, or writes what other pages read. */
-const harmless: ReadonlySet<string> = new Set(["setState", "reload", "track", "toast", "scrollTo"]);
+const harmless: ReadonlySet<string> = new Set([
+  ...["setState", "reload", "track", "toast", "scrollTo", "callNative", "interceptBack", "wait"],
+]);
 
 /** What is asked of the page around a part. */
 export interface LeaveOutPort {
@@ -128,8 +130,8 @@ function statesOfList(steps: unknown): readonly string[] | undefined {
   const verbs = Array.isArray(steps)
     ? steps.map((step) => (isMapping(step) ? (Object.keys(step)[0] ?? "") : ""))
     : [""];
-  const isNested = entriesIn(steps).some(([key]) => /^on[A-Z]|^(?:do|then|else|fallback|parallel|match)$/.test(key));
-  return !isNested && verbs.every((verb) => harmless.has(verb)) ? statesSet(steps) : undefined;
+  const isLeading = entriesIn(steps).some(([key]) => leading.has(key));
+  return !isLeading && verbs.every((verb) => harmless.has(verb)) ? statesSet(steps) : undefined;
 }
 
 function statesSet(steps: unknown): readonly string[] {

@@ -56,6 +56,7 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
   const [reveal] = useState(createPendingCommand<EditorPlace>);
   const [notice, setNotice] = useState("");
   const [stale, setStale] = useState<StaleSave>();
+  const mended = useRef(new WeakSet<MarkedEdits>());
   const asked = useRef(page);
   asked.current = page;
 
@@ -70,6 +71,9 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
   const tabs = own?.page === page ? withLed(own.tabs, led) : [];
   const chosen = picked?.page === page ? tabs.find(({ file }) => file === picked.file) : undefined;
   const file = (chosen ?? tabs[0])?.file;
+
+  // What was said of one file is not about the next.
+  useEffect(() => setNotice(""), [file]);
 
   const open = (next: string) => {
     if (!tabs.some((one) => one.file === next)) setLed([...led, { file: next, kind: "partial", exists: true }]);
@@ -99,12 +103,17 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
     reveal.put(next);
   };
   const mend = async (marked: MarkedEdits, isLed = true) => {
+    // The second press of a double click.
+    if (mended.current.has(marked)) return;
+    mended.current.add(marked);
     setNotice("");
     try {
       const [done] = (await documents.edit(marked, "input.fix")) ?? [];
+      if (!done) mended.current.delete(marked);
       if (!done) setNotice(editorWords.moved);
       else if (isLed) go({ file: marked.file, from: done.from, to: done.from });
     } catch {
+      mended.current.delete(marked);
       setNotice(editorWords.notOpened);
     }
   };

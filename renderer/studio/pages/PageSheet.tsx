@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import type { StudioQuestions } from "../../compiler/index.ts";
 import type { EditorPlace } from "../editor/editorPlace.ts";
 import { losesNothing } from "../ui/focusSafely.ts";
@@ -39,18 +39,25 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onG
   const [path, setPath] = useState(action === "duplicate" ? `${current}-copy` : "");
   const [template, setTemplate] = useState<TemplateName>("blank");
   const [refusal, setRefusal] = useState("");
-  const touched = useTouched(action, current, ask);
+  const [isWorking, setWorking] = useState(false);
+  const found = useTouched(action, current, ask, () => setRefusal(pageWords.noServer));
+  const touched = found ?? untouched;
+  // What a removal breaks is said before it can be done.
+  const isLooking = action === "remove" && !found;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const name = path.replace(/^.*\//, "");
     const mistake = action === "remove" ? "" : mistakeIn(path, name, names, action);
     if (mistake) return setRefusal(mistake);
+    setRefusal("");
+    setWorking(true);
     try {
       if (action === "add") await operations.add(path, template);
       else if (action === "remove") await operations.remove(current);
       else await operations[action](current, name);
     } catch (error) {
+      setWorking(false);
       return setRefusal(error instanceof OperationRefused ? error.message : pageWords.noServer);
     }
     onPick(action === "remove" ? (names.find((one) => one !== current) ?? current) : name);
@@ -58,7 +65,7 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onG
   };
 
   return (
-    <Sheet className="pageSheet" title={pageWords.titles[action](current)} onClose={onClose}>
+    <Sheet className="pageSheet" title={pageWords.titles[action](current)} isBusy={isWorking} onClose={onClose}>
       {(close) => (
         <form onSubmit={(event) => void submit(event)}>
           {action !== "remove" && (
@@ -84,11 +91,20 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onG
             <FileNames title={pageWords.references} files={touched.others.map(({ file }) => file)} />
           )}
           {refusal && <p role="alert">{refusal}</p>}
+          {(isWorking || (isLooking && !refusal)) && (
+            <p role="status">{isWorking ? pageWords.working : pageWords.looking}</p>
+          )}
           <div className="sheetButtons">
-            <button type="button" className="textButton" {...(action === "remove" && losesNothing)} onClick={close}>
+            <button
+              type="button"
+              className="textButton"
+              disabled={isWorking}
+              {...(action === "remove" && losesNothing)}
+              onClick={close}
+            >
               {pageWords.cancel}
             </button>
-            <button type="submit" className="mainButton">
+            <button type="submit" className="mainButton" disabled={isWorking || isLooking}>
               {pageWords.does[action]}
             </button>
           </div>
@@ -139,8 +155,12 @@ interface Touched {
   readonly others: StudioQuestions["renamePage"]["answer"]["edits"];
 }
 
-function useTouched(action: PageAction, current: string, ask: AskCompiler): Touched {
-  const [touched, setTouched] = useState<Touched>({ own: [], others: [] });
+const untouched: Touched = { own: [], others: [] };
+
+/** Undefined until it is known. */
+function useTouched(action: PageAction, current: string, ask: AskCompiler, onLost: () => void): Touched | undefined {
+  const lost = useEffectEvent(onLost);
+  const [touched, setTouched] = useState<Touched>();
   useEffect(() => {
     if (action === "add") return;
     const found = ask("renamePage", current, current);
@@ -149,7 +169,7 @@ function useTouched(action: PageAction, current: string, ask: AskCompiler): Touc
       const others = edits.filter(({ file }) => !own.includes(file));
       setTouched({ own, others: action === "duplicate" ? [] : others });
     };
-    found.then(show, () => undefined);
+    found.then(show, () => lost());
   }, [action, current, ask]);
   return touched;
 }

@@ -12,6 +12,8 @@ interface SheetProps {
   readonly head?: ReactNode;
   /** Gets the focus; the first input, or the button that closes it, when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Work is under way that nobody can take back: it stays open until that has ended. */
+  readonly isBusy?: boolean;
   /** The function that its contents are given closes it. */
   readonly children: (close: () => void) => ReactNode;
   readonly onClose: () => void;
@@ -21,15 +23,22 @@ interface SheetProps {
  * A dialog that is open for as long as it is there, with a title and a button that closes it; a press beside it does, too.
  * All dialogs of the studio are made of it, so that each begins with the focus where nothing can be lost.
  */
-export function Sheet({ className, title, head, initialFocus, children, onClose }: SheetProps) {
+export function Sheet({ className, title, head, initialFocus, isBusy = false, children, onClose }: SheetProps) {
   const id = useId();
   const { dialog, close, end } = useModal(onClose, initialFocus);
   return (
-    <dialog ref={dialog} className={`sheet ${className}`} aria-labelledby={id} closedby="any" onClose={end}>
+    <dialog
+      ref={dialog}
+      className={`sheet ${className}`}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      closedby={isBusy ? "none" : "any"}
+      onClose={end}
+    >
       <div className="panelHead">
         <h2 id={id}>{title}</h2>
         {head}
-        <IconButton icon="close" label={coverageWords.close} keys={["Esc"]} isSafe onTap={close} />
+        <IconButton icon="close" label={coverageWords.close} keys={["Esc"]} isSafe disabled={isBusy} onTap={close} />
       </div>
       {children(close)}
     </dialog>

@@ -38,6 +38,8 @@ export const pageWords = say({
     changed: (file: string) => `${file} 被别处改过，没有处理完，请再试一次`,
     refused: (file: string) => `服务拒绝了 ${file}`,
     noServer: "开发服务没有回应",
+    working: "正在改文件，请稍等…",
+    looking: "正在看哪些文件提到它…",
   },
   en: {
     title: "Pages",
@@ -75,5 +77,7 @@ export const pageWords = say({
     changed: (file) => `${file} was changed elsewhere; this is not finished: please try again`,
     refused: (file) => `The server refused ${file}`,
     noServer: "The development server does not answer",
+    working: "Changing files, please wait…",
+    looking: "Looking for files that name it…",
   },
 });

@@ -90,6 +90,14 @@ describe("A page with one mistake", () => {
     expect(third).toMatchObject({ text: "别的" });
   });
 
+  test("in steps of the page that lead nowhere leaves them out", () => {
+    const answer = shownBody(
+      "  - type: text\n    text: 好\n",
+      "onLoad:\n  - callNative: checkCamra\n    onError: [{ toast: 没有 }]\n",
+    );
+    expect([answer?.page?.onLoad, answer?.page?.body]).toEqual([undefined, [expect.objectContaining({ text: "好" })]]);
+  });
+
   test("is not shown at all where the mistake decides who sees it, where it works, or what it needs", () => {
     const body = "body:\n  - type: text\n    text: 秘密\n";
     for (const before of [
