@@ -191,6 +191,19 @@ body:
   expect(bar()).toEqual(["状态", "装修", "来源"]);
 });
 
+test("a filter whose options do not come shows the value that it goes on to send", async () => {
+  const page = `
+state: { late: { type: text, default: y } }
+data: { options: { get: /options } }
+body:
+  - { type: filter, label: 筛选, items: [{ bind: state.late, label: 来源, options: data.options.items }] }
+  - { type: text, text: "现在 \${state.late}。" }
+`;
+  here = await open(page, { stubs: { requests: [{ request: "/options", status: 500, answer: {} }] } });
+  await shows("现在 y。");
+  expect(document.querySelector(".gw-filter-choice")?.textContent).toBe("y");
+});
+
 test("a search holds what stands in its input: cut to its length, and at once when something is tapped", async () => {
   here = await open(
     `
