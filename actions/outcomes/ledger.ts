@@ -117,7 +117,7 @@ export function createLedger({
     sent.clear();
   });
 
-  /** Finds the entry that locks a step for the owner: any that is not known to be another owner's. */
+  /** Finds the entry that locks a step for the owner. Only entries of other known owners do not. */
   const lockOf = (entries: readonly LedgerEntry[]) => entries.find(({ user }) => isOwn(user) !== false);
   const isOwn = (user: LedgerEntry["user"]) => (typeof user === "string" ? owner.isOwn(user) : undefined);
 

@@ -74,7 +74,7 @@ export function mountFrontEnd({
   };
 }
 
-/** Whether the host has a function that tells its user. */
+/** Returns true if the host has a function that reports its user. */
 function tellsUser(window: HostWindow): boolean {
   const { user } = contract.hosts;
   return (

@@ -132,7 +132,7 @@ test("Somebody unknown is blocked as well after a reload, learns that it was don
   await page.getByRole("button", { name: "查询结果" }).tap();
   await page.getByText("上一次已经成功").waitFor();
   expect(keys()).toHaveLength(1);
-  // Whose result it is cannot be told: it is shown to nobody.
+  // The owner of the result is unknown, so nobody sees it.
   expect(new URL(page.url()).pathname).toBe("/pay.html");
 });
 

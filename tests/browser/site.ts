@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** What is served in place of a file: its text, and its kind by an ending such as `.svg`; or whatever a function sends. */
+/** A replacement for a file: text with a file extension such as `.svg`, or a function that sends the response. */
 export type StandIn =
   | { readonly ending: string; readonly text: string }
   | ((response: ServerResponse, request: IncomingMessage) => void);

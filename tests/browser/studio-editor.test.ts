@@ -388,7 +388,7 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   await sheet.getByText("pages/partials/loan-panel.yaml").waitFor();
   expect(await axeFinds(studio)).toEqual([]);
   await sheet.getByRole("button", { name: "改名", exact: true }).click();
-  // What is under way cannot be left: nothing could be typed that the rename would not know of.
+  // The dialog stays open during a rename, so nobody can type into a file that is being moved.
   await sheet.getByText("正在改文件").waitFor();
   await studio.keyboard.press("Escape");
   await studio.keyboard.press("Escape");

@@ -87,7 +87,7 @@ test("A client goes on in its own build, opens the next one when its own is gone
   expect(await types.getByLabel("持卡人").inputValue()).toBe("欧阳小明");
   expect((await types.getByLabel("预留手机号").inputValue()).replace(/ /g, "")).toBe("13812345678");
 
-  // The page that was opened anew is still the borrower's, though its address has no token.
+  // The reloaded page still belongs to the borrower, although its address has no token.
   await goTo(loses, { page: "card-auth", query: {} });
   await loses.getByText("已恢复上次填写的内容").waitFor();
   expect(await loses.getByLabel("持卡人").inputValue()).toBe("欧阳小明");

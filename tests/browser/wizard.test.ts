@@ -32,7 +32,7 @@ beforeEach(async () => {
   await context.addInitScript(noteDrafts);
   page = await context.newPage();
   await page.goto(`${site.url}/mine.html`);
-  // The token says whose it is: what nobody is known to have typed is not kept over a reload.
+  // The token identifies the borrower: input of an unknown user does not survive a reload.
   await page.goto(`${site.url}/supplement.html?token=token-of-the-borrower`);
 });
 

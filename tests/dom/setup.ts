@@ -32,8 +32,8 @@ agent.mockRestore();
 // Fetching code takes time that is not the page's.
 beforeAll(async () => void (await Promise.all([loadActions(), loadBack()])));
 
-// A frame comes by the clock that stands when it is asked for. jsdom's own comes by the clock of whoever asked first: once a
-// test has stopped that one, no frame would come in any later file.
+// Animation frames use the current clock. jsdom starts one interval with the first caller's clock: a test that stops its
+// clock would stop frames for all later files.
 const frames = {
   requestAnimationFrame: (draw: FrameRequestCallback) => Number(setTimeout(() => draw(performance.now()), 16)),
   cancelAnimationFrame: (id: number) => clearTimeout(id),

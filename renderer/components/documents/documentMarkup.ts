@@ -33,13 +33,13 @@ export function documentMarkup(text: string, address: string, isPlain: boolean):
   return `<!doctype html>${parsed.documentElement.outerHTML}`;
 }
 
-/** What nobody sees, whatever it holds. */
+/** Elements whose text is never visible. */
 const unseen = [
   ...["[hidden]", "datalist", "textarea", "svg", "title", "style"],
   ...["style", styleName].flatMap((name) => [`[${name}*='display:none' i]`, `[${name}*='display: none' i]`]),
 ].join();
 
-/** Whether there is anything to read but pictures. In a frame that is drawn only words count that its styles show. */
+/** Returns true if a document has visible words. In a rendered frame, hidden text does not count. */
 export function hasWords({ body }: Document): boolean {
   // Engines without layout have no `innerText`.
   // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts
@@ -52,12 +52,12 @@ export function hasWords({ body }: Document): boolean {
   return false;
 }
 
-/** Whether a text has nothing but blanks and signs without a width. */
+/** Returns true for blanks and zero-width characters alone. */
 function isBlank(text: string): boolean {
   return /^[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]*$/.test(text);
 }
 
-/** Whether a text is data, such as the error of a server that answers with status 200. */
+/** Returns true for JSON, such as a server's error sent with status 200. */
 function isData(text: string): boolean {
   try {
     return typeof JSON.parse(text) === "object";

@@ -41,10 +41,10 @@ export function createOpenAnew({ window, fetch, tree, mix, address, enter, saveD
   let under = 0;
 
   /**
-   * Whether the document goes. It is always a reload: opening another address would begin a new visit. Somebody known by a
-   * token, which is in no address any more, would be nobody there.
+   * Reloads the document. A new address would begin a new visit, and lose a borrower known by a token.
    *
    * @param elsewhere the page, if it is not the one of the document's address
+   * @returns false if the document stays
    */
   async function open(url: string, elsewhere?: PageLocation): Promise<boolean> {
     const left = readVisit(key)?.split(" ") ?? [];

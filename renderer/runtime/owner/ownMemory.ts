@@ -10,7 +10,7 @@ export interface OwnMemory {
   texts: Readonly<Record<string, string>>;
   /** Stores the texts. */
   save: () => void;
-  /** What this visit has stored before a reload, which has to wait for its owner. */
+  /** Texts stored by this visit before a reload. They are used once their owner is confirmed. */
   stored: StoredTexts | undefined;
 }
 

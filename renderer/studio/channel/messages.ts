@@ -16,11 +16,11 @@ export interface PreviewPage {
   readonly samples?: readonly ParamSample[];
   /** What it is opened with, if the phone does not show it yet; as the phone's address says when left out. */
   readonly query?: string;
-  /** What was typed on the phone before, where this one takes its place. */
+  /** Field values of the previous phone, which this one replaces. */
   readonly typed?: TypedValues;
 }
 
-/** What was typed into the fields of a page, by their names. */
+/** Field values of a page, by field name. */
 export type TypedValues = Readonly<Record<string, Json>>;
 
 /** What is answered before the page's own stubs are asked, and the faults that the simulated native side shows. */

@@ -72,7 +72,7 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
   const chosen = picked?.page === page ? tabs.find(({ file }) => file === picked.file) : undefined;
   const file = (chosen ?? tabs[0])?.file;
 
-  // What was said of one file is not about the next.
+  // A notice belongs to one file.
   useEffect(() => setNotice(""), [file]);
 
   const open = (next: string) => {

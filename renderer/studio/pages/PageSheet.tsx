@@ -42,7 +42,7 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onG
   const [isWorking, setWorking] = useState(false);
   const found = useTouched(action, current, ask, () => setRefusal(pageWords.noServer));
   const touched = found ?? untouched;
-  // What a removal breaks is said before it can be done.
+  // The list of affected files comes before the page can be deleted.
   const isLooking = action === "remove" && !found;
 
   const submit = async (event: FormEvent) => {

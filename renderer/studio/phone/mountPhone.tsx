@@ -45,7 +45,7 @@ interface PhoneParts {
   readonly elder: PhoneAddress["elder"];
   /** Whose colours to begin with; those that the page has on this host when left out. */
   readonly brand: HostName | undefined;
-  /** What was typed on the phone whose place this one takes. */
+  /** Field values of the previous phone, which this one replaces. */
   readonly typed: TypedValues;
   readonly store: PageStore;
   readonly send: (message: FromPhone) => void;

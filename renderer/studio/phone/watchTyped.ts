@@ -2,7 +2,7 @@ import type { Json, Page } from "../../../schemas/index.ts";
 import type { PageSession } from "../../index.ts";
 import type { TypedValues } from "../channel/messages.ts";
 
-/** What tells the studio of what was typed, so that the next phone has it, too. */
+/** Reports field values to the studio, so that the next phone gets them. */
 export interface TypedWatch {
   /**
    * Follows the visit of the page that is shown.
@@ -13,7 +13,7 @@ export interface TypedWatch {
 }
 
 /**
- * Watches what somebody types, or has steps fill in. Fields that no draft may keep, such as passwords and ticks, are left out.
+ * Watches field values, also those that steps set. Fields that drafts never store, such as passwords, are left out.
  *
  * @param given what was typed on the phone before, and is put into the first visit
  */

@@ -127,7 +127,7 @@ function leaveReplay(contract: Contract, studio: StudioState): StudioState {
   return restart({ ...studio, selection, replay: undefined });
 }
 
-/** Opens the selected page anew, in a frame of its own, with what is brought along into its fields. */
+/** Opens the selected page in a new frame, and fills in the field values of the previous phone. */
 function restart(studio: StudioState, brought: TypedValues = {}): StudioState {
   const { selection, frame, log } = studio;
   return {

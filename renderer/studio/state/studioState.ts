@@ -40,9 +40,9 @@ export interface PhoneFrame {
   readonly shown: string;
   /** Whether it has gone to another page, or to other params, since it was opened. */
   readonly hasMoved: boolean;
-  /** What was typed on the phone whose place it takes. */
+  /** Field values of the previous phone, which this one replaces. */
   readonly brought: TypedValues;
-  /** What is typed on its page. */
+  /** The current field values of its page. */
   readonly typed: { readonly page: string; readonly values: TypedValues };
   /** undefined: it is put away. */
   readonly keyboard: PhoneKeyboard | undefined;

@@ -51,7 +51,7 @@ export function ConfirmButton({ label, confirm, isText = false, children, onTap 
         {children}
       </button>
     );
-  // Rows end at their right: the last button stands where the first one stood.
+  // Rows are right-aligned: the last button replaces the first one in place.
   return (
     <>
       <button key="yes" ref={yes} type="button" className="textButton" title={label} onClick={confirmed} onBlur={leave}>

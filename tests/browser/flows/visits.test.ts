@@ -39,7 +39,7 @@ body:
 const visit =
   "visit: { count: { type: number, default: 3 }, word: { type: text, default: 没有名称 }, agreed: { type: boolean, default: false } }";
 
-/** The app says that somebody is logged in: for nobody else anything outlives a document. */
+/** The app reports a logged-in user: only known users' data outlives a document. */
 const user = { native: "getAppParams", answer: { mid: "u1", isLogined: true } };
 
 let phone: ServedPhone;

@@ -349,7 +349,7 @@ describe("The studio", () => {
     expect(after("", select({ theme: "dark" })).frame.id).toBe(0);
   });
 
-  test("Another host, and another setting of the phone, has what was typed; another page and one opened anew have nothing", () => {
+  test("Field values survive a change of host or phone setting, but not of page, nor a restart", () => {
     const typed: StudioEvent = {
       type: "phone",
       frame: 0,

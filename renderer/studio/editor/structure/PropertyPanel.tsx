@@ -71,7 +71,7 @@ function PropertyRow({ path, property, onSet, onText }: PropertyRowProps) {
         {say(help)}
       </p>
       <PropertyControl
-        // What is typed for one part is not for another.
+        // Text typed for one part must not appear in another.
         key={JSON.stringify(path)}
         id={id}
         path={at}
