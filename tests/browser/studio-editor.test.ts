@@ -387,12 +387,22 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   await sheet.getByLabel("页面名").fill("bind-card");
   await sheet.getByText("pages/partials/loan-panel.yaml").waitFor();
   expect(await axeFinds(studio)).toEqual([]);
+  let goOn: (() => void) | undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await studio.route("**/*", async (route) => {
+    if (route.request().method() === "PUT") await isHeld;
+    await route.continue();
+  });
   await sheet.getByRole("button", { name: "改名", exact: true }).click();
   // The dialog stays open during a rename, so nobody can type into a file that is being moved.
   await sheet.getByText("正在改文件").waitFor();
   await studio.keyboard.press("Escape");
   await studio.keyboard.press("Escape");
-  expect(await sheet.isVisible()).toBe(true);
+  await sheet.getByText("正在改文件").waitFor();
+  goOn?.();
+  await studio.unrouteAll({ behavior: "wait" });
   await editor.getByText("page: bind-card", { exact: true }).waitFor();
   await studio.getByText("没有问题").waitFor();
   expect(onDisk("partials/loan-panel.yaml")).not.toContain("card-auth");

@@ -78,7 +78,6 @@ export function useEditing(documents: Documents, ask: AskCompiler, page: string)
   const open = (next: string) => {
     if (!tabs.some((one) => one.file === next)) setLed([...led, { file: next, kind: "partial", exists: true }]);
     setPicked({ page, file: next });
-    setNotice("");
   };
   const pick = (next: string) => {
     reveal.drop();
