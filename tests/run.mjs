@@ -9,7 +9,9 @@
 // without: beside them each file would have one of its own. The layers are shared out so that both lanes end at about the
 // same time.
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants, setPriority, tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_NORMAL } = constants.priority;
@@ -43,8 +45,19 @@ const named = [{ layers: [[]], workers: 5, priority: PRIORITY_NORMAL }];
 const lanes = given.length > 0 ? named : runs[isQuick ? "quick" : "whole"];
 // One thread for the types, since style takes the other core: four would look at much of the project four times.
 await endOnFailure([run("typescript/bin/tsc", ["--singleThreaded"]), run("@biomejs/biome/bin/biome", ["check"])]);
+const folder = mkdtempSync(join(tmpdir(), "gangway-failed-"));
+process.env.FAILED_TESTS = join(folder, "failed.txt");
+writeFileSync(process.env.FAILED_TESTS, "");
+process.on("exit", listFailed);
 // What nobody uses is looked for beside the tests: it waits for the disk a good part of its time.
 await endOnFailure([...lanes.map(runLane), ...(isWhole ? [run("knip/bin/knip.js", ["--config", ".knip.json"])] : [])]);
+
+/** Prints the failed tests of all lanes last, where they are found below thousands of lines. */
+function listFailed() {
+  const failed = readFileSync(process.env.FAILED_TESTS, "utf8");
+  rmSync(folder, { recursive: true });
+  if (failed !== "") process.stdout.write(`\n Failed tests\n${failed}\n`);
+}
 
 /** Waits for all that runs, and ends here with the code of one that has failed. */
 async function endOnFailure(running) {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from "vitest/config";
 import frontEnd from "../renderer/vite.config.ts";
+import { FailedTests } from "./failedTests.ts";
 import { SlowestFiles } from "./slowestFiles.ts";
 import { SlowestFirst } from "./slowestFirst.ts";
 
@@ -67,7 +68,7 @@ export default defineConfig((env) => {
   ];
   return mergeConfig(mergeConfig(frontEnd(env), shared), {
     test: {
-      reporters: ["default", new SlowestFiles()],
+      reporters: ["default", new SlowestFiles(), new FailedTests()],
       sequence: { sequencer: SlowestFirst },
       projects: layers.map((one) => mergeConfig(mergeConfig(frontEnd(env), shared), { ...one, mode: env.mode })),
     } satisfies Tests,
