@@ -1341,7 +1341,7 @@ id?: string
 if?: Condition
 only?: Supports
 /**
- * The state value that holds the key of the open tab, such as state.tab. It always is the key of the tab on screen: when the page opens, and when its items change, the first tab is opened and written to it if it holds none of them. Without any tab it is empty.
+ * The state value that holds the key of the open tab, such as state.tab. It always is the key of the tab on screen: when the page opens, and when its items change, the first tab is opened and written to it if it holds none of them. Without any tab it is empty, and so is a key that its list no longer has while the tabs are out of sight.
  */
 bind: string
 label?: Text

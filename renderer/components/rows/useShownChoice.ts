@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Json } from "../../../schemas/index.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
+import { dropUnoffered, holdersOf, noChoice } from "./keepChoices.ts";
 import { useReads } from "./useReads.ts";
 
-/** Writes in one task. Two components bound to one value with different choices would overwrite each other for ever. */
+/** Writes in one task, of two components bound to one value with different choices: they would overwrite each other for ever. */
 const mostTries = 3;
 
 /**
@@ -20,7 +21,9 @@ export function useShownChoice(
   values: readonly Json[] | undefined,
   isFree: (index: number) => boolean,
 ): readonly [shown: number, choose: (index: number) => void, held: Json | undefined] {
-  const { page, store } = useSession();
+  const session = useSession();
+  const { store } = session;
+  const holders = holdersOf(session, bind);
   const name = bind.slice("state.".length);
   const held = useReads(useMemo(() => [bind], [bind]))[bind] as Json | undefined;
   // Tells choices with the same value apart.
@@ -30,9 +33,17 @@ export function useShownChoice(
   const holds = (index: number) => String(values?.[index] ?? "") === String(held ?? "");
   const shown =
     [last, ...places].find((index) => index in places && holds(index)) ?? places.find(isFree) ?? places[0] ?? -1;
-  const value = values?.[shown] ?? (page.state?.[name]?.default === undefined ? null : "");
+  const value = values?.[shown] ?? noChoice(session, bind);
   useLayoutEffect(() => {
-    if (!values || held === value || tries.current++ > mostTries) return;
+    holders.count += 1;
+    return () => {
+      holders.count -= 1;
+      dropUnoffered(session, bind);
+    };
+  }, [holders, session, bind]);
+  useLayoutEffect(() => {
+    if (!values || held === value) return;
+    if (holders.count > 1 && tries.current++ > mostTries) return;
     store.set("state", name, value);
     setTimeout(() => {
       tries.current = 0;

@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
-import type { PropsOf } from "../../runtime/render/component.ts";
+import type { NodeOf, PropsOf } from "../../runtime/render/component.ts";
+import type { PageSession } from "../../runtime/session/pageSession.ts";
 import { Icon } from "../display/Icon.tsx";
 import { lazyLayer } from "../overlays/lazyLayer.tsx";
+import { keepChoices } from "../rows/keepChoices.ts";
 import { useShownChoice } from "../rows/useShownChoice.ts";
 import "../styles/touch.css";
 import "../styles/arrangement.css";
@@ -25,6 +27,14 @@ export function BoundFilter({ label, items }: FilterProps) {
     </div>
   );
 }
+
+/** What is chosen stays one of the options, also while the filter is not on screen. */
+BoundFilter.keeps = ({ items }: NodeOf<"filter">, page: PageSession) => {
+  const stops = items.map((item) => keepChoices(item, page));
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
 
 function Choice({ bind, label, options }: FilterProps["items"][number]) {
   const id = useId();

@@ -90,6 +90,11 @@ const pageRoots: ReadonlySet<string> = new Set([
   "variant",
 ]);
 
+/** Tells whether a read is known on the whole page, not only where a part stands. */
+export function isOfPage(read: string): boolean {
+  return pageRoots.has(read.split(".", 1)[0] ?? "");
+}
+
 /** What a condition is judged by. */
 interface JudgePort {
   readonly host: Host;
@@ -110,7 +115,7 @@ export function createExclusion({
     if (only && !inHosts(host, only)) return true;
     if (condition === undefined || formulas.unknownIn(condition as Value) !== undefined) return false;
     const { reads, evaluate } = formulas.evaluator(condition);
-    const isKnown = reads.every((read) => pageRoots.has(read.split(".", 1)[0] ?? "") || read in names);
+    const isKnown = reads.every((read) => isOfPage(read) || read in names);
     let isJudged = isKnown;
     const holds = evaluate(scope(names), () => {
       isJudged = false;

@@ -43,6 +43,12 @@ export function Page({ prepared: first, query, runtime, loadPage, beginVisit = c
   const isLacking = lacksParams(prepared.page, query);
   const barred = useBarred(session);
   const main = useScrollPlace(session, runtime);
+  useEffect(() => {
+    const stops = first.keepers.map((keep) => keep(session));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [first, session]);
   useEffect(() => (isLacking ? undefined : session.start()), [session, isLacking]);
   return (
     // In another language all of it is drawn anew; what was typed and chosen is the session's, and stays.

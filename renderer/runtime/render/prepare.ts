@@ -14,6 +14,8 @@ import { isFormula, isLate } from "../formula/isFormula.ts";
 import { elementOf } from "./Node.tsx";
 import {
   type ComputedProp,
+  type Keeper,
+  type LoadedComponent,
   type LoadedComponents,
   noProps,
   type PreparedNode,
@@ -30,6 +32,8 @@ interface PrepareContext {
   readonly changing: ReadonlySet<string>;
   /** Takes the names of all components of the page. */
   readonly types: Set<string>;
+  /** Takes what components see to for the page, on screen or not. */
+  readonly keepers: Keeper[];
 }
 
 /** A page ready to be shown. */
@@ -39,6 +43,8 @@ export interface PreparedPage {
   readonly body: ReactNode;
   /** Whether it has a bar of its own, which says its title. */
   readonly hasBar: boolean;
+  /** What its components see to while it is visited, on screen or not. */
+  readonly keepers: readonly Keeper[];
 }
 
 const seenToByRenderer = new Set([
@@ -60,8 +66,9 @@ const changingRoots = new Set(["state", "visit", "data", "form", "valid", "statu
  */
 export function prepare(page: Page, loaded: LoadedComponents, formulas: Formulas): PreparedPage {
   const types = new Set<string>();
-  const body = elements(page.body, { loaded, formulas, place: "", changing: changingRoots, types });
-  return { page, title: formulas.evaluator(page.title), body, hasBar: types.has("navBar") };
+  const keepers: Keeper[] = [];
+  const body = elements(page.body, { loaded, formulas, place: "", changing: changingRoots, types, keepers });
+  return { page, title: formulas.evaluator(page.title), body, hasBar: types.has("navBar"), keepers };
 }
 
 function elements(nodes: readonly Component[], context: PrepareContext): ReactNode {
@@ -141,8 +148,10 @@ function prepareNode(node: Part, type: string, around: PrepareContext): Prepared
   if (node.id !== undefined) reactiveProps = { ...reactiveProps, busy: busy(node.id, context) };
   const condition = node.if === undefined ? undefined : context.formulas.evaluator(node.if);
   const reads = readsIn(condition, reactiveProps, context);
-  const Component = context.loaded.get(type) ?? missing(type);
+  const Component: LoadedComponent = context.loaded.get(type) ?? missing(type);
   const { id, only, exposure, trackData, later } = node;
+  const { keeps } = Component;
+  if (keeps) context.keepers.push((session) => keeps(node, session));
   return {
     type,
     id,

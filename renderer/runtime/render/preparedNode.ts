@@ -5,7 +5,16 @@ import type { Evaluator } from "../formula/createFormulas.ts";
 import type { PageSession } from "../session/pageSession.ts";
 
 /** The components of a page by name, loaded. */
-export type LoadedComponents = ReadonlyMap<string, ComponentType<Readonly<Record<string, unknown>>>>;
+export type LoadedComponents = ReadonlyMap<string, LoadedComponent>;
+
+/** A component that may see to something for its page while that is visited, whether it is on screen or not. */
+export type LoadedComponent = ComponentType<Readonly<Record<string, unknown>>> & {
+  /** Begins that for a part of the page; returns the way to stop. */
+  readonly keeps?: (part: object, session: PageSession) => () => void;
+};
+
+/** Begins what a part of a page sees to; returns the way to stop. */
+export type Keeper = (session: PageSession) => () => void;
 
 /** What a component's properties are computed from: its page, and the names around it. */
 export interface RenderScope {

@@ -225,3 +225,65 @@ body:
   await tap("查");
   expect(here.requests[1]?.body).toEqual({ word: "新" });
 });
+
+/** The bills in a place that can be out of sight, and a button that pays the one that is held. */
+const outOfSight = (place: string) => `
+state: { bill: { type: text, default: "" }, open: { type: boolean, default: true } }
+data: { rows: { get: /rows } }
+body:
+${place}
+  - { type: button, text: 重取, onTap: [{ reload: rows }] }
+  - { type: button, text: 藏起, onTap: [{ setState: { open: false } }] }
+  - { type: button, text: 取来, onTap: [{ setState: { open: true } }] }
+  - { type: button, text: 选不在的, onTap: [{ setState: { bill: zz } }] }
+  - { type: button, text: 还款, onTap: [{ request: /pay, method: post, reads: true, body: { bill: "\${state.bill}" } }] }
+`;
+const billTabs = `{ type: tabs, bind: state.bill, label: 各期, items: data.rows.items, each: row, key: row.id, empty: { type: empty, text: 没有账单 }, item: { title: "第 \${row.id} 期", body: [{ type: text, text: 应还 }] } }`;
+const billFilter = `{ type: filter, label: 筛选, items: [{ bind: state.bill, label: 账单, options: "data.rows.items.map(row, {'value': row.id, 'text': row.title})" }] }`;
+
+const places: readonly [string, (part: string) => string][] = [
+  ["behind an if", (part) => `  - { type: card, title: 账单, if: state.open, body: [${part}] }`],
+  ["in a popup", (part) => `  - { type: popup, bind: state.open, title: 选一期, body: [${part}] }`],
+  [
+    "in a block of data",
+    (part) => `  - { type: data, of: rows, empty: { type: empty, text: 没有账单 }, body: [${part}] }`,
+  ],
+];
+const away = places.flatMap(([where, place]) => [
+  ["tabs", where, outOfSight(place(billTabs))] as const,
+  ["a filter", where, outOfSight(place(billFilter))] as const,
+]);
+
+test.each(away)("%s %s: a bill that goes while it is out of sight is not paid", async (_, __, page) => {
+  here = await open(page, { stubs: stubs(rows("a", "b")) });
+  await rest(60);
+  const paidAtFirst = await paid(here);
+  await tap("藏起");
+  here.answer(stubs([]));
+  await tap("重取");
+  await rest(60);
+  expect([paidAtFirst, await paid(here)]).toEqual(["a", ""]);
+});
+
+test.each(away.slice(0, 4))("%s %s: a bill that is still there stays chosen", async (_, __, page) => {
+  here = await open(page, { stubs: stubs(rows("a", "b")) });
+  await rest(60);
+  await tap("藏起");
+  here.answer(stubs(rows("c", "a")));
+  await tap("重取");
+  await rest(60);
+  expect(await paid(here)).toBe("a");
+  await tap("取来");
+  await rest(60);
+  expect(await paid(here)).toBe("a");
+});
+
+test("steps that set eight values that are no tab: the shown one is sent", async () => {
+  const steps = Array.from({ length: 8 }, (_, at) => `{ setState: { bill: z${at} } }`).join(", ");
+  here = await open(text.replace("[{ setState: { bill: zz } }]", `[${steps}]`), { stubs: stubs(rows("a", "b")) });
+  await rest(60);
+  await tap("第 b 期");
+  await tap("选没有的");
+  await rest(60);
+  expect([selected(), await paid(here)]).toEqual(["第 a 期", "a"]);
+});

@@ -1,8 +1,10 @@
 import { useMemo } from "react";
-import type { Json } from "../../../../schemas/index.ts";
-import type { PropsOf } from "../../../runtime/render/component.ts";
+import type { Json, Value } from "../../../../schemas/index.ts";
+import type { NodeOf, PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
+import type { PageSession } from "../../../runtime/session/pageSession.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
+import { keepChoices } from "../../rows/keepChoices.ts";
 import { useReads } from "../../rows/useReads.ts";
 import { distinctRows, useRows } from "../../rows/useRows.tsx";
 import { useRowWindow } from "../../rows/useRowWindow.tsx";
@@ -39,3 +41,10 @@ export function ListTabs({ items, each, itemKey, item, empty, ...props }: PropsO
     </>
   );
 }
+
+/** The open tab stays one of the list, also while the tabs are not on screen. */
+ListTabs.keeps = ({ bind, items, each, key }: NodeOf<"listTabs">, page: PageSession) =>
+  keepChoices(
+    { bind, options: items, heldFor: (item, { evaluate }) => evaluate((key ?? null) as Value, { [each]: item }) },
+    page,
+  );

@@ -2,7 +2,6 @@ import type { DataSource, Field, Page } from "../../../../schemas/index.ts";
 import { readsOf, sourcesIn } from "../../formula/readsOf.ts";
 import type { PageSession } from "../../session/pageSession.ts";
 import { formsIn } from "../formLayouts.ts";
-import type { ChoosingField } from "./offeredPart.ts";
 
 /** Why the options of a field are not known: a source is being fetched, or could not be. */
 export type Unknown = "loading" | "failed";
@@ -15,6 +14,12 @@ export interface OptionSources {
   readonly unknown: () => Unknown | undefined;
 }
 
+/** What has options: a field, or the choices of a value of the state. */
+interface WithOptions {
+  readonly options: unknown;
+  readonly optionValue?: unknown;
+}
+
 /** The part of a page session that tells of its data sources. */
 type SourcesPort = Pick<PageSession, "page" | "store" | "evaluate">;
 
@@ -22,8 +27,8 @@ type SourcesPort = Pick<PageSession, "page" | "store" | "evaluate">;
  * Finds the data sources from which a field has its options, also through calculated fields. A source that its `when`
  * excludes is not waited for: it leaves the options as they are.
  */
-export function optionSources(field: ChoosingField, port: SourcesPort): OptionSources {
-  const options = withComputed(readsOf([field.options, Reflect.get(field, "optionValue")]), port.page);
+export function optionSources({ options: list, optionValue }: WithOptions, port: SourcesPort): OptionSources {
+  const options = withComputed(readsOf([list, optionValue]), port.page);
   const direct = sourcesIn(options);
   const all = withInputs(direct, port.page);
   const conditions = all.flatMap((name) => readsOf(port.page.data?.[name]?.when));
