@@ -32,8 +32,14 @@ export function createIdleWaiter(document: Document, clock: Clock, isBusy: () =>
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
-  /** Code is fetched in real time, whatever the page's clock says. */
-  const isFetching = () => document.querySelector("[data-fetching]") !== null;
+  let looked = -1;
+  let found = false;
+  /** Code is fetched in real time, whatever the page's clock says. Looked for once for each change: jsdom goes through all of the page. */
+  const isFetching = () => {
+    if (looked !== changes) found = document.querySelector("[data-fetching]") !== null;
+    looked = changes;
+    return found;
+  };
 
   async function quiet(): Promise<void> {
     const latest = realNow() + fetchLimit;

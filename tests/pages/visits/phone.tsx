@@ -117,10 +117,13 @@ export function createPhone(window: HostWindow & TimedWindow & Window, field: Br
     patch(document, "visibilityState", { get: () => (isHidden ? "hidden" : "visible") }),
     work.restore,
   );
+  const listeners = watchListeners(window);
+  restores.push(listeners.restore);
   let shown: { readonly runtime: Runtime; readonly unmount: () => void; readonly simulator: Simulator } | undefined;
   let person: Person | undefined;
 
   function mount() {
+    listeners.begin();
     const natives: NativeStub[] = [
       { native: "getAppParams", answer: person?.params ?? null, delay: person?.paramsDelay ?? 0 },
       ...lenderStubs.natives,
@@ -172,6 +175,7 @@ export function createPhone(window: HostWindow & TimedWindow & Window, field: Br
     shown?.unmount();
     shown?.runtime.dispose();
     shown?.simulator.uninstall();
+    listeners.end();
     shown = undefined;
   }
 
@@ -224,6 +228,32 @@ export function createPhone(window: HostWindow & TimedWindow & Window, field: Br
     },
   };
   return phone;
+}
+
+/** Removes what a document listens to when it ends, as here the visits share one. */
+function watchListeners(window: Window) {
+  let added: (() => void)[] | undefined;
+  const restores = [window, window.document].map((target) => {
+    const add = target.addEventListener;
+    const listen = (...given: Parameters<typeof add>) => {
+      add.apply(target, given);
+      // React listens to this once for each document, and never again.
+      if (given[0] !== "selectionchange") added?.push(() => target.removeEventListener.apply(target, given));
+    };
+    return patch(target, "addEventListener", { value: listen });
+  });
+  return {
+    begin() {
+      added = [];
+    },
+    end() {
+      for (const remove of added ?? []) remove();
+      added = undefined;
+    },
+    restore() {
+      for (const one of restores) one();
+    },
+  };
 }
 
 function markOf(id: string | undefined, staticProps: { readonly field?: unknown }, shown: React.ReactNode) {
