@@ -83,7 +83,7 @@ const scalars: Readonly<Record<string, (value: Json) => Json | undefined>> = {
   map: (value) => (isJsonObject(value) ? value : undefined),
   text: (value) => (typeof value === "string" ? value : isExact(value) ? String(value) : undefined),
   number: readNumber,
-  money: readNumber,
+  money: readMoney,
   boolean: (value) => (typeof value === "boolean" ? value : booleans.get(value)),
 };
 
@@ -103,6 +103,15 @@ function readNumber(value: Json): number | undefined {
   if (typeof value !== "string" || !numeral.test(value)) return undefined;
   const digits = value.replace(/^-?0*\.?0*|\./g, "");
   return digits.length <= exactDigits ? Number(value) : undefined;
+}
+
+/** An amount in yuan, to the fen, as it is shown: what is sent on is the same. Above that a phone cannot hold each fen. */
+function readMoney(value: Json): number | undefined {
+  const number = readNumber(value);
+  if (number === undefined || Math.abs(number) > Number.MAX_SAFE_INTEGER / 100) return undefined;
+  const fen = Math.round(Number(`${Math.abs(number)}e2`));
+  // Less than a fen is nothing, and never -0.
+  return (Math.sign(number) * fen) / 100 || 0;
 }
 
 /** Whether a value is a number that means what its digits say: neither infinite nor too large for a phone to hold. */

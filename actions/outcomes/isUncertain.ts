@@ -29,11 +29,21 @@ export function isNeverDefinite(code: string): boolean {
 
 /**
  * Whether a write that failed may have been done all the same: no answer came, or none that can be read, or one that
- * says nothing about the write (408, 5xx). What never left the phone was not done.
+ * says nothing about the write. What never left the phone was not done.
  */
 export function isUncertain({ code, detail: { status, isUnsent } }: ActionError): boolean {
   if (isUnsent) return false;
-  return code === "http" ? status === "408" || Number(status) >= 500 : uncertain[code];
+  return code === "http" ? !isRefusalStatus(status) : uncertain[code];
+}
+
+/**
+ * What stands below 500 and is no refusal: the server waited in vain, the key is still at work, it is too early, or the one
+ * before the server gave up. Browsers send a post again by themselves, so that 409 may be about their first one.
+ */
+const undecided: readonly unknown[] = ["408", "409", "425", "499"];
+
+function isRefusalStatus(status: unknown): boolean {
+  return Number(status) >= 400 && Number(status) < 500 && !undecided.includes(status);
 }
 
 /** Answers by which a server judges what it was sent. Any other may come from before it, or of what the first time has changed. */

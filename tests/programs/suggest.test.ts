@@ -60,7 +60,7 @@ test("Each outcome of a write becomes a test", () => {
   expect(suggested).toMatchObject({ status: 0 });
   const text = readFileSync(join(root, "pages/ask.test.yaml"), "utf8");
   expect(text).toMatch(/test: 点“提交申请”\n[^#]*?toast: 申请已经提交/);
-  expect(text).toMatch(/status: 409\n[^#]*?toast: 没有提交成功/);
+  expect(text).toMatch(/status: 422\n[^#]*?toast: 没有提交成功/);
   expect(text).toMatch(/silent: true\n[^#]*?dialog: 还不知道有没有成功/);
 });
 

@@ -1,3 +1,4 @@
+import type { Json } from "../../../schemas/index.ts";
 import type { Owner } from "../owner/owner.ts";
 import { clearDrafts, type DeviceDrafts, openDeviceDrafts } from "./deviceDrafts.ts";
 import type { Draft } from "./draft.ts";
@@ -12,8 +13,12 @@ export interface DraftStore {
   readonly write: (page: string, fields: Draft) => void;
   /** Nothing that was kept of these fields comes back, also when the document goes before the device has been told. */
   readonly drop: (page: string, fields: readonly string[]) => void;
-  /** Forgets fields of a page. */
-  readonly remove: (page: string, fields: readonly string[]) => void;
+  /**
+   * Forgets fields of a page.
+   *
+   * @param sent what they were sent with. They stay on the device if another window has put something else there since.
+   */
+  readonly remove: (page: string, fields: readonly string[], sent?: Readonly<Record<string, Json>>) => void;
   /** Calls the listener when drafts have been found after a page has read them. Gives the way to stop. */
   readonly onFound: (listener: () => void) => () => void;
   /** Is called before a save: what a page has not handed over yet. Gives the way to stop. */
@@ -116,12 +121,18 @@ export function createDraftStore(
     drop(page, names) {
       if (!isOver()) dropped.drop(page, names);
     },
-    remove(page, names) {
+    remove(page, names, sent) {
       if (isOver()) return;
-      remember(page, without(remembered(page), names));
+      const own = remembered(page);
+      const isOwn = (kept: Draft) => (name: string) =>
+        !kept[name] || [own[name]?.value, sent?.[name]].some((value) => isSame(kept[name]?.value, value));
+      remember(page, without(own, names));
       dropped.drop(page, names);
       const told = dropped.telling(page, names);
-      onDevice((drafts) => drafts.update(page, (kept) => without(kept, names)), told);
+      onDevice(
+        (drafts) => drafts.update(page, (kept) => (sent && !names.every(isOwn(kept)) ? kept : without(kept, names))),
+        told,
+      );
     },
     end() {
       isEnded = true;
@@ -130,6 +141,10 @@ export function createDraftStore(
       next(() => clearDrafts(settings));
     },
   };
+}
+
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function without(draft: Draft, names: readonly string[]): Draft {

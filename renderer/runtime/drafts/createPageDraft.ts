@@ -39,8 +39,11 @@ export interface PageDraft {
   readonly putBack: () => Promise<void>;
   /** Takes back what was put back into a form, and forgets it. */
   readonly clear: (form: string) => void;
-  /** These forms were sent: nothing of them is kept. */
-  readonly sent: (forms: Iterable<string>) => void;
+  /**
+   * These forms were sent with these values of their fields: nothing of them is kept. A form stays whole in which something
+   * else stands by now, here or in another window.
+   */
+  readonly sent: (forms: Iterable<string>, values: Readonly<Record<string, Json>>) => void;
   /** Writes what is not written yet, and listens no more. */
   readonly stop: () => void;
 }
@@ -108,9 +111,9 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
     if (restored.length > 0) store.set("draft", id, true);
   }
 
-  function forget(names: readonly string[]): void {
+  function forget(names: readonly string[], sent?: Readonly<Record<string, Json>>): void {
     for (const name of names) changed.delete(name);
-    drafts.remove(page, names);
+    drafts.remove(page, names, sent);
   }
 
   return {
@@ -127,11 +130,12 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
       forget(form.undoRestore(Object.keys(forms.get(id) ?? {})));
       store.remove("draft", id);
     },
-    sent(ids) {
-      window.clearTimeout(timer);
-      timer = undefined;
+    sent(ids, values) {
+      const isSent = (name: string) => !changed.has(name) || isSame(changed.get(name) ?? null, values[name] ?? null);
       for (const id of ids) {
-        forget(Object.keys(forms.get(id) ?? {}));
+        const names = Object.keys(forms.get(id) ?? {});
+        if (!names.every(isSent)) continue;
+        forget(names, values);
         store.remove("draft", id);
       }
     },
@@ -145,6 +149,11 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
 
 function whole(field: KeptFields[string] | undefined): KeptField | undefined {
   return typeof field === "string" ? { fieldType: field } : field;
+}
+
+/** Tells whether two values are the same, whatever nothing is written as. */
+function isSame(one: Json, other: Json): boolean {
+  return (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isNothing(value: Json): boolean {

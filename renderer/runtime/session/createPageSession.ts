@@ -90,7 +90,11 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
     by = port,
   ) => {
     const { signal } = visit;
-    const sending = watchSending(submitted, (forms) => void session.draft?.then((draft) => draft.sent(forms)));
+    const sending = watchSending(
+      submitted,
+      () => session.form?.withoutCodes() ?? {},
+      (...sent) => void session.draft?.then((draft) => draft.sent(...sent)),
+    );
     const code = runtime.actions.now() ?? (await runtime.actions.load().catch(tellMissing));
     if (!code || signal.aborted || turn?.isOver()) return "stopped";
     const outcome = await code.runSteps(steps, {

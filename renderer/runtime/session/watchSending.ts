@@ -1,5 +1,5 @@
 import { applies, type StepContext, type StepOutcome, UncertainError } from "../../../actions/index.ts";
-import type { Step } from "../../../schemas/index.ts";
+import type { Json, Step } from "../../../schemas/index.ts";
 
 type OnStep = NonNullable<StepContext["onStep"]>;
 
@@ -15,10 +15,16 @@ interface SendingWatch {
  * whose outcome was not known may still turn out to be done.
  *
  * @param submitted the forms that were submitted on this page and not sent yet
- * @param sent is called when they were; what was submitted is then empty again
+ * @param held what the fields of the page hold
+ * @param sent is called when they were, with what the fields held then; what was submitted is then empty again
  */
-export function watchSending(submitted: Set<string>, sent: (forms: readonly string[]) => void): SendingWatch {
+export function watchSending(
+  submitted: Set<string>,
+  held: () => Readonly<Record<string, Json>>,
+  sent: (forms: readonly string[], values: Readonly<Record<string, Json>>) => void,
+): SendingWatch {
   let write: Step | undefined;
+  let values: Readonly<Record<string, Json>> = {};
   let isAnswered = false;
   return {
     onStep(step, context, error) {
@@ -26,11 +32,11 @@ export function watchSending(submitted: Set<string>, sent: (forms: readonly stri
       if (error || "error" in context.names || !applies(step, context)) return;
       isAnswered ||= write !== undefined;
       if (step.verb === "submit") submitted.add(step.submit);
-      else if (submitted.size > 0 && commits(step, context)) write = step;
+      else if (submitted.size > 0 && commits(step, context)) [write, values] = [step, held()];
     },
     ended(outcome) {
       if (!write || !(isAnswered || outcome === "done")) return;
-      sent([...submitted]);
+      sent([...submitted], values);
       submitted.clear();
     },
   };

@@ -189,6 +189,18 @@ body:
     expect(isRestored()).toBe(false);
   });
 
+  test("what was typed while the write was under way was not sent, and stays with its form", async () => {
+    await open(form(saves), { requests: [{ request: "/save", answer: {}, delay: 300 }] });
+    await fill("street", "一号");
+    await fill("city", "杭州");
+    await tap("提交");
+    await fill("city", "宁波");
+    await shows("已保存");
+    await leaveAndReturn();
+    await becomes("city", "宁波");
+    expect([value("street"), isRestored()]).toEqual(["一号", true]);
+  });
+
   test("so does one that turns out to have gone well", async () => {
     const lookup = "lookup: { request: /saved, done: answer.ok, notDone: answer.no }";
     const requests = [

@@ -27,7 +27,7 @@ test("A control is tapped on each kind of host that does it otherwise: alipay is
 
 test("Each outcome of what is sent is tried", () => {
   expect(named("点“confirm”，/payments 被拒绝")[0]?.stubs).toEqual({
-    requests: [{ request: "/payments", method: "post", status: 409, answer: {} }],
+    requests: [{ request: "/payments", method: "post", status: 422, answer: {} }],
   });
   expect(named("点“confirm”，/payments 结果不明")[0]?.steps).toEqual([
     { act: "tap", tap: "pay" },

@@ -152,7 +152,7 @@ function writeOutcomes(name: string): readonly Outcome[] {
   if (!method || !request || request.includes("$")) return [];
   const stub = { request, method: method as "post" };
   return [
-    { title: `${request} 被拒绝`, stubs: { requests: [{ ...stub, status: 409, answer: {} }] } },
+    { title: `${request} 被拒绝`, stubs: { requests: [{ ...stub, status: 422, answer: {} }] } },
     { title: `${request} 结果不明`, stubs: { requests: [{ ...stub, silent: true }] }, wait: patience.request },
   ];
 }
