@@ -205,39 +205,87 @@ test("What was not saved is offered again after a reload", async () => {
   expect(onDisk("quota.yaml")).toBe(quota);
 });
 
-testInSoak(
-  "A text is found in all files, leads to its place, and is replaced everywhere; nothing is saved by it",
-  async () => {
-    await caretBehind("title: 我的额度");
-    await studio.keyboard.press("Control+Shift+f");
-    const sheet = studio.getByRole("dialog", { name: "在所有文件中查找" });
-    await sheet.getByLabel("查找").fill("立即借款");
-    await sheet.getByText(/^\d+ 处$/).waitFor();
-    expect(await axeFinds(studio)).toEqual([]);
-    await sheet
-      .getByRole("button", { name: /loan-panel\.yaml/ })
-      .first()
-      .click();
-    await editor.getByRole("tab", { name: "片段 loan-panel", selected: true }).waitFor();
-    await expect.poll(() => studio.evaluate(() => getSelection()?.toString())).toBe("立即借款");
-    await studio.keyboard.press("Control+Shift+f");
-    await sheet.getByLabel("替换为").fill("马上借款");
-    await sheet.getByRole("button", { name: "全部替换" }).click();
-    await sheet.getByText("没有找到").waitFor();
-    await studio.keyboard.press("Escape");
-    await phone.getByRole("button", { name: "马上借款" }).waitFor();
-    expect(onDisk("partials/loan-panel.yaml")).toContain("立即借款");
+test("A text is found in all files, leads to its place, and is replaced everywhere; nothing is saved by it", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Control+Shift+f");
+  const sheet = studio.getByRole("dialog", { name: "在所有文件中查找" });
+  await sheet.getByLabel("查找").fill("立即借款");
+  await sheet.getByText(/^\d+ 处$/).waitFor();
+  expect(await axeFinds(studio)).toEqual([]);
+  await sheet
+    .getByRole("button", { name: /loan-panel\.yaml/ })
+    .first()
+    .click();
+  await editor.getByRole("tab", { name: "片段 loan-panel", selected: true }).waitFor();
+  await expect.poll(() => studio.evaluate(() => getSelection()?.toString())).toBe("立即借款");
+  await studio.keyboard.press("Control+Shift+f");
+  await sheet.getByLabel("替换为").fill("马上借款");
+  await sheet.getByRole("button", { name: "全部替换" }).click();
+  await sheet.getByText("没有找到").waitFor();
+  await studio.keyboard.press("Escape");
+  await phone.getByRole("button", { name: "马上借款" }).waitFor();
+  expect(onDisk("partials/loan-panel.yaml")).toContain("立即借款");
 
-    // The other way round it is taken back everywhere.
-    await studio.keyboard.press("Control+Shift+f");
-    await sheet.getByLabel("查找").fill("马上借款");
-    await sheet.getByLabel("替换为").fill("立即借款");
-    await sheet.getByRole("button", { name: "全部替换" }).click();
-    await sheet.getByText("没有找到").waitFor();
-    await studio.keyboard.press("Escape");
-    await editor.getByText("未保存").waitFor({ state: "detached" });
-  },
-);
+  // The other way round it is taken back everywhere.
+  await studio.keyboard.press("Control+Shift+f");
+  await sheet.getByLabel("查找").fill("马上借款");
+  await sheet.getByLabel("替换为").fill("立即借款");
+  await sheet.getByRole("button", { name: "全部替换" }).click();
+  await sheet.getByText("没有找到").waitFor();
+  await studio.keyboard.press("Escape");
+  await editor.getByText("未保存").waitFor({ state: "detached" });
+});
+
+test("A double click replaces once, and Enter after it replaces nothing again", async () => {
+  await caretBehind("title: 我的额度");
+  await studio.keyboard.press("Control+Shift+f");
+  const sheet = studio.getByRole("dialog", { name: "在所有文件中查找" });
+  await sheet.getByLabel("查找").fill("我的额度");
+  await sheet.getByText(/^\d+ 处$/).waitFor();
+  const [count = ""] = ((await sheet.getByText(/^\d+ 处$/).textContent()) ?? "").match(/\d+/) ?? [];
+  await sheet.getByLabel("替换为").fill("我的额度们");
+  await sheet.getByRole("button", { name: "全部替换" }).dblclick();
+  await sheet.getByText(`已替换 ${count} 处`).waitFor();
+  await studio.keyboard.press("Enter");
+  expect(await sheet.getByLabel("查找").evaluate((input) => input === document.activeElement)).toBe(true);
+  await sheet.getByLabel("查找").fill("我的额度们们");
+  await sheet.getByText("没有找到").waitFor();
+  await sheet.getByLabel("查找").fill("我的额度们");
+  await sheet.getByText(`${count} 处`, { exact: true }).waitFor();
+  await sheet.getByLabel("替换为").fill("我的额度");
+  await sheet.getByRole("button", { name: "全部替换" }).click();
+  await sheet.getByText(`已替换 ${count} 处`).waitFor();
+  await studio.keyboard.press("Escape");
+  await editor.getByText("未保存").waitFor({ state: "detached" });
+});
+
+test("Until a file is there the editor takes no keys: they would go into the file before", async () => {
+  await caretBehind("title: 我的额度");
+  let send: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await studio.route("**/pages/cards.yaml*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await studio
+    .getByRole("navigation")
+    .getByRole("button", { name: /^银行卡/ })
+    .click();
+  await editor.locator(".editorFoot", { hasText: "pages/cards.yaml" }).waitFor();
+  expect(
+    await editor.locator(".cm-content").evaluate((text) => [text.textContent, text.getAttribute("contenteditable")]),
+  ).toEqual(["", "false"]);
+  send();
+  await editor.locator(".cm-line", { hasText: /^page: cards$/ }).waitFor();
+  await studio.unroute("**/pages/cards.yaml*");
+  await studio
+    .getByRole("navigation")
+    .getByRole("button", { name: /我的额度/ })
+    .click();
+  await editor.locator(".cm-line", { hasText: /^page: quota$/ }).waitFor();
+});
 
 test("While an input method is in the middle of a word, nothing is said of it", async () => {
   await caretBehind("title: 我的额度");

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FoundText } from "../../compiler/index.ts";
 import { Sheet } from "../ui/Sheet.tsx";
 import { editorWords } from "../words/editorWords.ts";
@@ -34,9 +34,23 @@ export function SearchSheet({ isOpen, documents, ask, onGo, onClose }: SearchShe
     };
   }, [ask, wanted, isOpen]);
 
+  const wantedRef = useRef<HTMLInputElement>(null);
+  const isReplacing = useRef(false);
+  const [replaced, setReplaced] = useState<number>();
+  // What was replaced belongs to what was looked for then.
+  useEffect(() => setReplaced(undefined), [wanted, isOpen]);
+
   const replaceAll = async () => {
-    await replaceFound(documents, found, replacement);
-    setFound(await ask("search", wanted));
+    if (isReplacing.current) return;
+    isReplacing.current = true;
+    // What stands there afterwards may hold the same words: Enter must not replace it again.
+    wantedRef.current?.focus();
+    try {
+      setReplaced(await replaceFound(documents, found, replacement));
+      setFound(await ask("search", wanted));
+    } finally {
+      isReplacing.current = false;
+    }
   };
 
   if (!isOpen) return null;
@@ -46,6 +60,7 @@ export function SearchSheet({ isOpen, documents, ask, onGo, onClose }: SearchShe
         <>
           <div className="searchFields">
             <input
+              ref={wantedRef}
               aria-label={words.wanted}
               placeholder={words.wanted}
               value={wanted}
@@ -61,12 +76,16 @@ export function SearchSheet({ isOpen, documents, ask, onGo, onClose }: SearchShe
               type="button"
               className="mainButton"
               disabled={found.length === 0}
-              onClick={() => void replaceAll()}
+              // The focus stays in its input.
+              onMouseDown={(press) => press.preventDefault()}
+              // A double click is one.
+              onClick={({ detail }) => detail < 2 && void replaceAll().catch(() => undefined)}
             >
               {words.replaceAll}
             </button>
           </div>
           <p role="status" className="searchCount">
+            {replaced !== undefined && `${words.replaced(replaced)} `}
             {wanted === "" ? words.teach : found.length === 0 ? words.nothing : words.found(found.length)}
           </p>
           <ul className="searchFound">

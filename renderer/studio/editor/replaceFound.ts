@@ -1,14 +1,22 @@
 import type { FoundText } from "../../compiler/index.ts";
 import type { Documents } from "../workspace/documents.ts";
 
-/** Puts another text in place of each that was found. Each file is one change that can be undone; none is saved. */
+/**
+ * Puts another text in place of each that was found. Each file is one change that can be undone; none is saved.
+ *
+ * @returns how many were replaced
+ */
 export async function replaceFound(
   documents: Documents,
   found: readonly FoundText[],
   replacement: string,
-): Promise<void> {
+): Promise<number> {
+  let count = 0;
   for (const file of new Set(found.map((one) => one.file))) {
-    const { state } = await documents.open(file);
+    await documents.open(file);
+    // As it is now: whatever else was waiting for the file may have changed it.
+    const { state } = documents.get(file) ?? {};
+    if (!state) continue;
     const places = found.filter((one) => one.file === file);
     // What has been typed since the search stays as it is.
     const changes = places
@@ -18,5 +26,7 @@ export async function replaceFound(
         return { from: start, to: start + to - from, insert: replacement };
       });
     documents.apply(file, { changes, userEvent: "input.replace.all" });
+    count += changes.length;
   }
+  return count;
 }

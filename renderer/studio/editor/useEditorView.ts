@@ -1,3 +1,4 @@
+import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Documents, OpenDocument } from "../workspace/documents.ts";
@@ -10,6 +11,9 @@ export interface ShownEditor {
   readonly hostRef: RefObject<HTMLDivElement | null>;
   readonly view: EditorView | undefined;
 }
+
+/** What is shown until a file is there. It takes no keys: they would go into another file, or nowhere. */
+const empty = EditorState.create({ extensions: [EditorState.readOnly.of(true), EditorView.editable.of(false)] });
 
 /**
  * Shows one file of those that are open in an editor; each keeps its own history, selection and place.
@@ -32,6 +36,7 @@ export function useEditorView(
   useEffect(() => {
     if (!hostRef.current) return;
     const made = new EditorView({
+      state: empty,
       parent: hostRef.current,
       dispatchTransactions(transactions, editor) {
         editor.update(transactions);
@@ -45,13 +50,22 @@ export function useEditorView(
   }, [documents]);
 
   useEffect(() => {
-    if (!view || file === undefined) return;
+    if (!view) return;
+    const leave = () => {
+      if (shown.current !== undefined) tops.current.set(shown.current, view.scrollDOM.scrollTop);
+      shown.current = undefined;
+    };
+    if (shown.current !== undefined && (file === undefined || (shown.current !== file && !documents.get(file)))) {
+      leave();
+      view.setState(empty);
+    }
+    if (file === undefined) return;
     let isWanted = true;
     const show = () => {
       const document = documents.get(file);
       if (!document || !isWanted) return;
       if (shown.current !== file) {
-        if (shown.current !== undefined) tops.current.set(shown.current, view.scrollDOM.scrollTop);
+        leave();
         shown.current = file;
         view.setState(document.state);
         view.scrollDOM.scrollTop = tops.current.get(file) ?? 0;

@@ -71,6 +71,13 @@ export function editsNow(
   return edits.map(({ from, to, insert }) => ({ from: since.mapPos(from), to: since.mapPos(to), insert }));
 }
 
+/** Where a part of an earlier text is now; undefined if it was removed or replaced, or if that text is unknown. Pure. */
+export function rangeNow(state: EditorState, { from, to }: { from: number; to: number }, of: Text) {
+  const since = changesSince(state, markOf(of));
+  if (!since || since.touchesRange(from, to) === "cover") return undefined;
+  return { from: since.mapPos(from, 1), to: since.mapPos(to, -1) };
+}
+
 /** Where a place of an earlier text is now; a place of an unknown text is kept inside the present one. Pure. */
 export function placeNow(state: EditorState, place: number, of?: string): number {
   const since = of === undefined ? undefined : changesSince(state, of);

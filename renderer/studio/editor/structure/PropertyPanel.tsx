@@ -1,22 +1,30 @@
 import { useEffect, useId, useState } from "react";
+import type { Json } from "../../../../schemas/index.ts";
 import type { OutlineNode, PartProperties, PartProperty } from "../../../compiler/index.ts";
 import { structureWords } from "../../words/structureWords.ts";
 import { say } from "../../words/studioLanguage.ts";
 import { PropertyControl } from "./PropertyControl.tsx";
-import type { SetProperty } from "./valueMeant.ts";
+import type { KnownPart } from "./useStructure.ts";
 import "./PropertyPanel.css";
+
+/** The properties of a part, as they were read. */
+export interface ReadPart extends PartProperties {
+  /** Another one for another part, also for one that has come to the place of the one before. */
+  readonly number: number;
+  readonly known: KnownPart | undefined;
+}
 
 interface PropertyPanelProps {
   /** Asks for the properties of the part that is selected; another function where they may be others. */
-  readonly read: () => Promise<PartProperties | null>;
-  readonly onSet: SetProperty;
+  readonly read: () => Promise<ReadPart | null>;
+  readonly onSet: (part: ReadPart, key: string, value: Json | undefined) => void;
   /** Leads to the text of a property that is written there. */
   readonly onText: (path: OutlineNode["path"]) => void;
 }
 
 /** What can be set of the part that is selected: what is set or must be, then the rest. */
 export function PropertyPanel({ read, onSet, onText }: PropertyPanelProps) {
-  const [part, setPart] = useState<PartProperties | null>(null);
+  const [part, setPart] = useState<ReadPart | null>(null);
   useEffect(() => {
     let isWanted = true;
     read().then(
@@ -33,7 +41,7 @@ export function PropertyPanel({ read, onSet, onText }: PropertyPanelProps) {
   const others = part.properties.filter((one) => !isShown(one));
   const rowsOf = (properties: readonly PartProperty[]) =>
     properties.map((property) => (
-      <PropertyRow key={property.key} path={part.path} property={property} onSet={onSet} onText={onText} />
+      <PropertyRow key={`${part.number} ${property.key}`} {...{ part, property, onSet, onText }} />
     ));
   return (
     <section className="properties" aria-label={structureWords.properties(part.type)}>
@@ -52,14 +60,14 @@ export function PropertyPanel({ read, onSet, onText }: PropertyPanelProps) {
 }
 
 interface PropertyRowProps extends Pick<PropertyPanelProps, "onSet" | "onText"> {
-  readonly path: OutlineNode["path"];
+  readonly part: ReadPart;
   readonly property: PartProperty;
 }
 
-function PropertyRow({ path, property, onSet, onText }: PropertyRowProps) {
+function PropertyRow({ part, property, onSet, onText }: PropertyRowProps) {
   const id = useId();
   const { key, help, isRequired } = property;
-  const at = [...path, key];
+  const at = [...part.path, key];
   return (
     <div className="property">
       <label htmlFor={id}>
@@ -72,11 +80,11 @@ function PropertyRow({ path, property, onSet, onText }: PropertyRowProps) {
       </p>
       <PropertyControl
         // Text typed for one part must not appear in another.
-        key={JSON.stringify(path)}
+        key={JSON.stringify(part.path)}
         id={id}
         path={at}
         property={property}
-        onSet={(value) => onSet(at, value)}
+        onSet={(value) => onSet(part, key, value)}
         onText={() => onText(at)}
       />
     </div>

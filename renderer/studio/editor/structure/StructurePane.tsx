@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import type { OutlineNode, StructureChange } from "../../../compiler/index.ts";
 import type { PhoneLink } from "../../channel/phoneLink.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -9,8 +9,8 @@ import { FormulaSourceContext } from "./FormulaSourceContext.ts";
 import { OutlineTree } from "./OutlineTree.tsx";
 import { isOpenAtFirst, outlineRows, rowAt, rowKey } from "./outlineRows.ts";
 import { Palette } from "./Palette.tsx";
-import { PropertyPanel } from "./PropertyPanel.tsx";
-import { useStructure } from "./useStructure.ts";
+import { PropertyPanel, type ReadPart } from "./PropertyPanel.tsx";
+import { partAt, pathOf, useStructure } from "./useStructure.ts";
 import "./StructurePane.css";
 
 interface StructurePaneProps {
@@ -33,11 +33,21 @@ export function StructurePane({ documents, ask, link, file, onGo }: StructurePan
   const act = (make: (path: OutlineNode["path"]) => StructureChange) => change(path, (at) => at && make(at));
   const { doc } = documents.get(file)?.state ?? {};
   const at = JSON.stringify(path ?? []);
+  const last = useRef<ReadPart>(undefined);
   // Asked again when the text is another one.
-  const readProperties = useCallback(
-    () => (doc ? ask("properties", file, JSON.parse(at)) : Promise.resolve(null)),
-    [ask, file, at, doc],
-  );
+  const readProperties = useCallback(async () => {
+    const state = documents.get(file)?.state;
+    if (!state || state.doc !== doc) return null;
+    const wanted = JSON.parse(at) as OutlineNode["path"];
+    const [properties, outline] = await Promise.all([ask("properties", file, wanted), ask("outline", file)]);
+    const place = properties?.path ?? wanted;
+    const node = partAt(outline, place);
+    const before = last.current?.known;
+    const isSame = before && JSON.stringify(pathOf(before, state, outline)) === JSON.stringify(place);
+    const number = (last.current?.number ?? 0) + (isSame ? 0 : 1);
+    last.current = properties ? { ...properties, number, known: node && { doc: state.doc, node } } : undefined;
+    return last.current ?? null;
+  }, [ask, documents, file, at, doc]);
   const formulas = useMemo(() => ({ ask, link, file }), [ask, link, file]);
   const isItem = typeof path?.at(-1) === "number";
   return (
@@ -86,7 +96,10 @@ export function StructurePane({ documents, ask, link, file, onGo }: StructurePan
       <FormulaSourceContext value={formulas}>
         <PropertyPanel
           read={readProperties}
-          onSet={(at, value) => change(path, () => ({ do: "set", path: at, ...(value !== undefined && { value }) }))}
+          onSet={({ path: read, known }, key, value) => {
+            const set = { do: "set", ...(value !== undefined && { value }) } as const;
+            change(read, (now = read) => ({ ...set, path: [...(known ? now : read), key] }), known);
+          }}
           onText={(at) =>
             void ask("offset", file, at)
               .then((from) => onGo(from, true))

@@ -6,6 +6,7 @@ import { structureWords } from "../../words/structureWords.ts";
 import { say } from "../../words/studioLanguage.ts";
 import type { AskCompiler } from "../../workspace/askCompiler.ts";
 import type { Documents } from "../../workspace/documents.ts";
+import { rangeNow } from "../../workspace/textMarks.ts";
 import { arrangeOutline } from "./outlineRows.ts";
 
 type Path = OutlineNode["path"];
@@ -20,10 +21,13 @@ export interface Structure {
    *
    * @param selected the part that is selected; the one that an earlier change has moved meanwhile goes before it
    * @param make gets its place
+   * @param known the part as it was read, of a change that may come after other ones of the text. It is not made where that
+   *   part is gone.
    */
   readonly change: (
     selected: Path | undefined,
     make: (selected: Path | undefined) => StructureChange | undefined,
+    known?: KnownPart,
   ) => void;
   /** Why the last change was not made; empty where it was. */
   readonly notice: string;
@@ -33,6 +37,12 @@ interface StructureParts {
   readonly documents: Documents;
   readonly ask: AskCompiler;
   readonly file: string;
+}
+
+/** A part, and the text in which it was read. */
+export interface KnownPart {
+  readonly doc: Text;
+  readonly node: OutlineNode;
 }
 
 interface MovedPart {
@@ -62,9 +72,11 @@ export function useStructure({ documents, ask, file }: StructureParts): Structur
   }, [ask, file, doc]);
 
   const carryOut = useCallback(
-    async (selected: Path | undefined, make: Parameters<Structure["change"]>[1]) => {
+    async (selected: Path | undefined, make: Parameters<Structure["change"]>[1], known?: KnownPart) => {
       const before = documents.get(file)?.state;
-      const made = make(pathIn(before, latest.current) ?? selected);
+      const place = known && before ? pathOf(known, before, await ask("outline", file)) : undefined;
+      if (known && !place) return setNotice(structureWords.partGone);
+      const made = make(place ?? pathIn(before, latest.current) ?? selected);
       if (!made) return;
       const answer = await ask("structure", file, made);
       if ("refused" in answer) return setNotice(say(answer.refused));
@@ -83,8 +95,8 @@ export function useStructure({ documents, ask, file }: StructureParts): Structur
     },
     [ask, documents, file],
   );
-  const change: Structure["change"] = (selected, make) => {
-    running.current = running.current.then(() => carryOut(selected, make)).catch(() => undefined);
+  const change: Structure["change"] = (selected, make, known) => {
+    running.current = running.current.then(() => carryOut(selected, make, known)).catch(() => undefined);
     documents.await(running.current);
   };
   return { outline: read?.outline ?? [], moved: pathIn(documents.get(file)?.state, moved), change, notice };
@@ -93,4 +105,23 @@ export function useStructure({ documents, ask, file }: StructureParts): Structur
 /** The part that was put somewhere, while the text and the caret are as they were then. */
 function pathIn(state: EditorState | undefined, moved: MovedPart | undefined): Path | undefined {
   return moved && moved.doc === state?.doc && moved.head === state.selection.main.head ? moved.path : undefined;
+}
+
+/** The place of a part now; undefined if it is gone. Where all of the text was replaced it is the part there that reads the same. */
+export function pathOf({ doc, node }: KnownPart, now: EditorState, outline: readonly OutlineNode[]): Path | undefined {
+  const range = rangeNow(now, node, doc);
+  const all = flat(outline);
+  if (range) return all.find(({ from }) => from === range.from)?.path;
+  const text = doc.sliceString(node.from, node.to);
+  const same = partAt(outline, node.path);
+  return same && now.doc.sliceString(same.from, same.to) === text ? same.path : undefined;
+}
+
+/** The part at a place; undefined if there is none. */
+export function partAt(outline: readonly OutlineNode[], path: Path): OutlineNode | undefined {
+  return flat(outline).find((node) => JSON.stringify(node.path) === JSON.stringify(path));
+}
+
+function flat(nodes: readonly OutlineNode[]): readonly OutlineNode[] {
+  return nodes.flatMap((node) => [node, ...flat(node.children)]);
 }

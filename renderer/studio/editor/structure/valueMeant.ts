@@ -1,8 +1,5 @@
 import type { Json } from "../../../../schemas/index.ts";
-import type { OutlineNode, PartProperty } from "../../../compiler/index.ts";
-
-/** Gives a property another value; undefined takes it away. */
-export type SetProperty = (path: OutlineNode["path"], value: Json | undefined) => void;
+import type { PartProperty } from "../../../compiler/index.ts";
 
 /**
  * What words in a field mean for a property: a number where one is wanted and it is one. No words take it away, but from
