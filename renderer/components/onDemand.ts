@@ -11,6 +11,7 @@ export const onDemand: readonly (() => Promise<unknown>)[] = [
   () => import("./fields/upload/UploadGuidance.tsx"),
   () => import("./fields/wizard/SumUp.tsx"),
   () => import("./media/ImageViewer.tsx"),
+  () => import("./rows/keepChoices.ts"),
   () => import("./fields/sheets/OptionList.tsx"),
   () => import("./display/drawings.ts"),
   () => import("@vant/area-data"),

@@ -429,6 +429,7 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   await sheet.waitFor({ state: "detached" });
   await expect.poll(() => studio.evaluate(() => getSelection()?.toString())).toBe("card-auth");
   await doTo("改名");
+  expect(await sheet.getByLabel("页面名").inputValue()).toBe("card-auth");
   await sheet.getByLabel("页面名").fill("quota");
   await sheet.getByRole("button", { name: "改名", exact: true }).click();
   await sheet.getByText("已经有这个名字的页面").waitFor();
@@ -449,6 +450,9 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   await studio.keyboard.press("Escape");
   await studio.keyboard.press("Escape");
   await sheet.getByText("正在改文件").waitFor();
+  // Who closes the window is asked first.
+  const isClosed = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(await studio.evaluate(isClosed)).toBe(false);
   goOn?.();
   await studio.unrouteAll({ behavior: "wait" });
   await editor.getByText("page: bind-card", { exact: true }).waitFor();

@@ -76,8 +76,8 @@ describe("A component brings its own chunk and what every page has, a field the 
     "renderer/components/status/SceneResult.tsx": ["frame", "scenes"],
     "renderer/components/documents/WebView.tsx": ["ContractFrame", "Loading", "WebFrame"],
     "renderer/components/fields/Form.tsx": ["form"],
-    // A bound choice writes what it shows, as tabs do.
-    "renderer/components/sheets/Filter.tsx": ["home"],
+    // A bound choice writes what it shows, as tabs do, and lists of choices are kept while they are out of sight.
+    "renderer/components/sheets/Filter.tsx": ["home", "keepLate"],
     // Its rows may hold choices, which their options limit.
     "renderer/components/fields/repeat/RepeatField.tsx": ["picker"],
     // Which options stand below a choice, the sheet asks as well.
@@ -85,7 +85,7 @@ describe("A component brings its own chunk and what every page has, a field the 
     // What a long table, which comes when it is needed, has in common with it.
     "renderer/components/lists/PlanTable.tsx": ["useFolded"],
     "renderer/components/lists/Swipe.tsx": ["pictures"],
-    "renderer/components/layout/tabs/ListTabs.tsx": ["home", "TabsLook", "useRowWindow"],
+    "renderer/components/layout/tabs/ListTabs.tsx": ["home", "TabsLook", "keepLate", "useRowWindow"],
     "renderer/components/layout/tabs/MarkedTabs.tsx": ["home", "TabsLook"],
     "renderer/components/controls/MarkedButton.tsx": [],
     "renderer/components/overlays/PlacedPopup.tsx": ["frame"],

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Json } from "../../../schemas/index.ts";
 import { useSession } from "../../runtime/render/renderScope.ts";
-import { dropUnoffered, holdersOf, noChoice } from "./keepChoices.ts";
+import { holdersOf, noChoice, stateName } from "./boundChoices.ts";
 import { useReads } from "./useReads.ts";
 
 /** Writes in one task, of two components bound to one value with different choices: they would overwrite each other for ever. */
@@ -24,7 +24,7 @@ export function useShownChoice(
   const session = useSession();
   const { store } = session;
   const holders = holdersOf(session, bind);
-  const name = bind.slice("state.".length);
+  const name = stateName(bind);
   const held = useReads(useMemo(() => [bind], [bind]))[bind] as Json | undefined;
   // Tells choices with the same value apart.
   const [last, setLast] = useState(-1);
@@ -38,9 +38,9 @@ export function useShownChoice(
     holders.count += 1;
     return () => {
       holders.count -= 1;
-      dropUnoffered(session, bind);
+      holders.onLeft();
     };
-  }, [holders, session, bind]);
+  }, [holders]);
   useLayoutEffect(() => {
     if (!values || held === value) return;
     if (holders.count > 1 && tries.current++ > mostTries) return;

@@ -3,7 +3,7 @@ import type { NodeOf, PropsOf } from "../../runtime/render/component.ts";
 import type { PageSession } from "../../runtime/session/pageSession.ts";
 import { Icon } from "../display/Icon.tsx";
 import { lazyLayer } from "../overlays/lazyLayer.tsx";
-import { keepChoices } from "../rows/keepChoices.ts";
+import { keepLate } from "../rows/keepLate.ts";
 import { useShownChoice } from "../rows/useShownChoice.ts";
 import "../styles/touch.css";
 import "../styles/arrangement.css";
@@ -29,12 +29,7 @@ export function BoundFilter({ label, items }: FilterProps) {
 }
 
 /** What is chosen stays one of the options, also while the filter is not on screen. */
-BoundFilter.keeps = ({ items }: NodeOf<"filter">, page: PageSession) => {
-  const stops = items.map((item) => keepChoices(item, page));
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
+BoundFilter.keeps = ({ items }: NodeOf<"filter">, page: PageSession) => keepLate(items, page);
 
 function Choice({ bind, label, options }: FilterProps["items"][number]) {
   const id = useId();

@@ -36,7 +36,7 @@ const templates = Object.entries(pageWords.templates).map(([value, title]) => ({
 
 /** Asks for what an operation takes, says what it touches, and carries it out. Before a removal the focus is on the way back. */
 export function PageSheet({ action, current, names, operations, ask, onPick, onGo, onClose }: PageSheetProps) {
-  const [path, setPath] = useState(action === "duplicate" ? `${current}-copy` : "");
+  const [path, setPath] = useState(action === "duplicate" ? `${current}-copy` : action === "rename" ? current : "");
   const [template, setTemplate] = useState<TemplateName>("blank");
   const [refusal, setRefusal] = useState("");
   const [isWorking, setWorking] = useState(false);
@@ -44,6 +44,14 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onG
   const touched = found ?? untouched;
   // The list of affected files comes before the page can be deleted.
   const isLooking = action === "remove" && !found;
+
+  // A window that is closed meanwhile would leave both pages, each with some of the files.
+  useEffect(() => {
+    if (!isWorking) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isWorking]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +79,12 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onG
           {action !== "remove" && (
             <label>
               {pageWords.name}
-              <input value={path} onChange={({ target }) => setPath(target.value)} />
+              <input
+                value={path}
+                readOnly={isWorking}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => setPath(target.value)}
+              />
               {action === "add" && <small>{pageWords.teach}</small>}
             </label>
           )}

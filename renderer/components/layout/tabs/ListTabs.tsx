@@ -4,7 +4,7 @@ import type { NodeOf, PropsOf } from "../../../runtime/render/component.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
 import type { PageSession } from "../../../runtime/session/pageSession.ts";
 import { defaults } from "../../../runtime/theme/defaults.ts";
-import { keepChoices } from "../../rows/keepChoices.ts";
+import { keepLate } from "../../rows/keepLate.ts";
 import { useReads } from "../../rows/useReads.ts";
 import { distinctRows, useRows } from "../../rows/useRows.tsx";
 import { useRowWindow } from "../../rows/useRowWindow.tsx";
@@ -43,8 +43,7 @@ export function ListTabs({ items, each, itemKey, item, empty, ...props }: PropsO
 }
 
 /** The open tab stays one of the list, also while the tabs are not on screen. */
-ListTabs.keeps = ({ bind, items, each, key }: NodeOf<"listTabs">, page: PageSession) =>
-  keepChoices(
-    { bind, options: items, heldFor: (item, { evaluate }) => evaluate((key ?? null) as Value, { [each]: item }) },
-    page,
-  );
+ListTabs.keeps = ({ bind, items, each, key }: NodeOf<"listTabs">, page: PageSession) => {
+  const heldFor = (item: Json) => page.evaluate((key ?? null) as Value, { [each]: item });
+  return keepLate([{ bind, options: items, heldFor }], page);
+};
