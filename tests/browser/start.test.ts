@@ -23,7 +23,8 @@ test("The address of the front end leads to the studio, where another host takes
   const studio = await browser.newPage(desk);
   const complaints: string[] = [];
   studio.on("pageerror", (error) => complaints.push(String(error)));
-  await studio.goto(served.address);
+  // The first page waits until the studio is compiled, which other tests beside make slow.
+  await studio.goto(served.address, { timeout: 180_000 });
   const phone = studio.frameLocator("iframe:not(.spare)");
   await phone.getByText("可用额度").first().waitFor();
   expect(new URL(studio.url()).pathname).toBe("/studio/");

@@ -455,7 +455,8 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   expect(await studio.evaluate(isClosed)).toBe(false);
   goOn?.();
   await studio.unrouteAll({ behavior: "wait" });
-  await editor.getByText("page: bind-card", { exact: true }).waitFor();
+  // Two dozen files are written one after the other, and the whole project is checked after each.
+  await editor.getByText("page: bind-card", { exact: true }).waitFor({ timeout: 180_000 });
   await studio.getByText("没有问题").waitFor();
   expect(onDisk("partials/loan-panel.yaml")).not.toContain("card-auth");
   expect(onDisk("bind-card.test.yaml")).toContain("tests: bind-card\n");
