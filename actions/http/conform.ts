@@ -105,12 +105,12 @@ function readNumber(value: Json): number | undefined {
   return digits.length <= exactDigits ? Number(value) : undefined;
 }
 
-/** An amount in yuan, to the fen, as it is shown: what is sent on is the same. Above that a phone cannot hold each fen. */
+/** Reads an amount in yuan and rounds it to the fen, as pages show it. Undefined above the range in which each fen is exact. */
 function readMoney(value: Json): number | undefined {
   const number = readNumber(value);
   if (number === undefined || Math.abs(number) > Number.MAX_SAFE_INTEGER / 100) return undefined;
   const fen = Math.round(Number(`${Math.abs(number)}e2`));
-  // Less than a fen is nothing, and never -0.
+  // Turns NaN (an exponent such as 1e-7) and -0 into 0.
   return (Math.sign(number) * fen) / 100 || 0;
 }
 

@@ -37,8 +37,8 @@ export function isUncertain({ code, detail: { status, isUnsent } }: ActionError)
 }
 
 /**
- * What stands below 500 and is no refusal: the server waited in vain, the key is still at work, it is too early, or the one
- * before the server gave up. Browsers send a post again by themselves, so that 409 may be about their first one.
+ * Statuses from 400 to 499 that do not refuse a write: time-out, key in use, too early, connection closed by a proxy. Browsers
+ * repeat a POST by themselves, so 409 may be about the first attempt.
  */
 const undecided: readonly unknown[] = ["408", "409", "425", "499"];
 

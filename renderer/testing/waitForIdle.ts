@@ -34,7 +34,7 @@ export function createIdleWaiter(document: Document, clock: Clock, isBusy: () =>
 
   let looked = -1;
   let found = false;
-  /** Code is fetched in real time, whatever the page's clock says. Looked for once for each change: jsdom goes through all of the page. */
+  /** Returns true while code loads, which takes real time. Cached until the next change: in jsdom the query visits the whole page. */
   const isFetching = () => {
     if (looked !== changes) found = document.querySelector("[data-fetching]") !== null;
     looked = changes;

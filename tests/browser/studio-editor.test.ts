@@ -205,12 +205,18 @@ test("What was not saved is offered again after a reload", async () => {
   expect(onDisk("quota.yaml")).toBe(quota);
 });
 
-test("A text is found in all files, leads to its place, and is replaced everywhere; nothing is saved by it", async () => {
+/** Opens the search in all files and looks for a text. Returns the dialog, and the number of places. */
+async function findInFiles(text: string): Promise<readonly [Locator, string]> {
   await caretBehind("title: 我的额度");
   await studio.keyboard.press("Control+Shift+f");
   const sheet = studio.getByRole("dialog", { name: "在所有文件中查找" });
-  await sheet.getByLabel("查找").fill("立即借款");
-  await sheet.getByText(/^\d+ 处$/).waitFor();
+  await sheet.getByLabel("查找").fill(text);
+  const count = (await sheet.getByText(/^\d+ 处$/).textContent()) ?? "";
+  return [sheet, count.replace(/\D/g, "")];
+}
+
+test("A text is found in all files, leads to its place, and is replaced everywhere; nothing is saved by it", async () => {
+  const [sheet] = await findInFiles("立即借款");
   expect(await axeFinds(studio)).toEqual([]);
   await sheet
     .getByRole("button", { name: /loan-panel\.yaml/ })
@@ -236,13 +242,8 @@ test("A text is found in all files, leads to its place, and is replaced everywhe
   await editor.getByText("未保存").waitFor({ state: "detached" });
 });
 
-test("A double click replaces once, and Enter after it replaces nothing again", async () => {
-  await caretBehind("title: 我的额度");
-  await studio.keyboard.press("Control+Shift+f");
-  const sheet = studio.getByRole("dialog", { name: "在所有文件中查找" });
-  await sheet.getByLabel("查找").fill("我的额度");
-  await sheet.getByText(/^\d+ 处$/).waitFor();
-  const [count = ""] = ((await sheet.getByText(/^\d+ 处$/).textContent()) ?? "").match(/\d+/) ?? [];
+test("A double click on Replace all replaces once, and Enter after it does not replace again", async () => {
+  const [sheet, count] = await findInFiles("我的额度");
   await sheet.getByLabel("替换为").fill("我的额度们");
   await sheet.getByRole("button", { name: "全部替换" }).dblclick();
   await sheet.getByText(`已替换 ${count} 处`).waitFor();
@@ -259,7 +260,7 @@ test("A double click replaces once, and Enter after it replaces nothing again", 
   await editor.getByText("未保存").waitFor({ state: "detached" });
 });
 
-test("Until a file is there the editor takes no keys: they would go into the file before", async () => {
+test("The editor is empty and read-only while a file loads", async () => {
   await caretBehind("title: 我的额度");
   let send: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -243,7 +243,26 @@ test("A property that is set is written into the text, and taken out again; the 
   await unsaved().waitFor({ state: "detached" });
 });
 
-test("A value that is typed for a part which goes from the disk meanwhile is written into no other part", async () => {
+test("Setting a property keeps the focus and the text of the next field", async () => {
+  await row("amountCard").click();
+  const label = studio.getByRole("region", { name: "amountCard 的属性" }).getByLabel(/^label/);
+  await label.fill("还可以借");
+  const next = studio.locator(".properties :is(input, textarea):focus");
+  await label.press("Tab");
+  await expect.poll(() => next.count()).toBe(1);
+  const written = await next.inputValue();
+  await next.press("End");
+  await studio.keyboard.type("丙");
+  await studio.locator(".cm-line", { hasText: "label: 还可以借" }).waitFor();
+  await row("amountCard 还可以借").waitFor();
+  expect(await next.inputValue()).toBe(`${written}丙`);
+  await studio.keyboard.press("Escape");
+  await studio.locator(".cm-line", { hasText: "page: quota" }).first().click();
+  await studio.keyboard.press("Control+z");
+  await unsaved().waitFor({ state: "detached" });
+});
+
+test("A typed property value is dropped if its component is removed on disk, and not written into the next component", async () => {
   const file = join(served.folder, "pages/quota.yaml");
   const before = readFileSync(file, "utf8");
   const items = /\n( +)- type: amountCard\n(?:\1 .*\n)+/.exec(before);

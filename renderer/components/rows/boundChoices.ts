@@ -1,29 +1,29 @@
 import type { Formula, Json } from "../../../schemas/index.ts";
 import type { PageSession } from "../../runtime/session/pageSession.ts";
 
-/** A list of the page's data, one item of which stands in a value of its state. */
+/** The choices of a component that writes the chosen one into the page's state. */
 export interface BoundChoices {
-  /** The value, such as `state.bill`. */
+  /** The state value, such as `state.bill`. */
   readonly bind: string;
-  /** The list. Choices that the page itself lists do not go, and need not be kept. */
+  /** A formula for a list of data, or a fixed list. Fixed choices cannot disappear. */
   readonly options: Formula | readonly unknown[];
-  /** What the state holds for an item; undefined: its `value`. */
+  /** Returns the state value for an item. Default: the item's `value`. */
   readonly heldFor?: ((item: Json) => Json) | undefined;
 }
 
-/** What is known of a value of the state that components show choices of. */
+/** The components that are bound to one state value. */
 export interface Holders {
-  /** How many of these components are on screen. */
+  /** The number of mounted components. */
   count: number;
-  /** The lists of all of them. */
+  /** The choices of all components, mounted or not. */
   readonly lists: Set<BoundChoices>;
-  /** Is called when one has left the screen. */
+  /** Called after a component was unmounted. */
   onLeft: () => void;
 }
 
 const pages = new WeakMap<PageSession, Map<string, Holders>>();
 
-/** What is known of a value such as `state.bill`. */
+/** Returns the components bound to a state value such as `state.bill`. */
 export function holdersOf(page: PageSession, bind: string): Holders {
   const all = pages.get(page) ?? new Map<string, Holders>();
   pages.set(page, all);
@@ -32,12 +32,12 @@ export function holdersOf(page: PageSession, bind: string): Holders {
   return holders;
 }
 
-/** What a value of the state holds where there is nothing to choose: null, or "" if it has a default. */
+/** Returns the state value for an empty list of choices: null, or "" if the value has a default. */
 export function noChoice({ page }: PageSession, bind: string): Json {
   return page.state?.[stateName(bind)]?.default === undefined ? null : "";
 }
 
-/** The name of `state.bill` in the state. */
+/** Returns the name without its root: `bill` for `state.bill`. */
 export function stateName(bind: string): string {
   return bind.slice("state.".length);
 }

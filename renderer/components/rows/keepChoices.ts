@@ -6,10 +6,10 @@ import type { PageSession } from "../../runtime/session/pageSession.ts";
 import { type BoundChoices, holdersOf, noChoice, stateName } from "./boundChoices.ts";
 
 /**
- * Empties a value of the state that is no longer offered, while no component that shows its choices is on screen: they
- * stand in a closed popup, behind an `if`, or in a block of data that became empty. What is on screen sees to itself.
+ * Empties a state value that is no longer offered, while no component that shows its choices is mounted: in a closed popup,
+ * behind an `if`, or in an empty data block. A mounted component does this itself (`useShownChoice`).
  *
- * @returns the way to stop
+ * @returns the function that stops it
  */
 export function keepChoices(list: BoundChoices, page: PageSession): () => void {
   const { bind, options } = list;
@@ -33,7 +33,7 @@ function dropUnoffered(page: PageSession, bind: string): void {
   if (count > 0 || lists.size === 0 || held === "") return;
   for (const list of lists) {
     const items = page.evaluate(list.options as Formula);
-    // While a list is not known, the value stays.
+    // An unknown list neither confirms nor rejects the value.
     if (optionSources(list, page).unknown() || !Array.isArray(items)) return;
     const { heldFor = (item: Json) => (item as unknown as PickerOption).value } = list;
     if (items.some((item) => String(heldFor(item) ?? "") === String(held))) return;

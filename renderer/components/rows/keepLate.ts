@@ -1,7 +1,7 @@
 import type { PageSession } from "../../runtime/session/pageSession.ts";
 import type { BoundChoices } from "./boundChoices.ts";
 
-/** Keeps values among choices that are out of sight, by code that is fetched late. Returns the way to stop. */
+/** Loads `keepChoices` and starts it for several lists. Returns the function that stops it. */
 export function keepLate(lists: readonly BoundChoices[], page: PageSession): () => void {
   let isOver = false;
   let stops: readonly (() => void)[] = [];

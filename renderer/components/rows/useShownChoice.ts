@@ -4,7 +4,7 @@ import { useSession } from "../../runtime/render/renderScope.ts";
 import { holdersOf, noChoice, stateName } from "./boundChoices.ts";
 import { useReads } from "./useReads.ts";
 
-/** Writes in one task, of two components bound to one value with different choices: they would overwrite each other for ever. */
+/** Limits the writes in one task if two components with different choices are bound to one value: they would overwrite each other for ever. */
 const mostTries = 3;
 
 /**

@@ -28,7 +28,7 @@ export function BoundFilter({ label, items }: FilterProps) {
   );
 }
 
-/** What is chosen stays one of the options, also while the filter is not on screen. */
+/** Empties a bound value if its option is removed while the filter is unmounted. */
 BoundFilter.keeps = ({ items }: NodeOf<"filter">, page: PageSession) => keepLate(items, page);
 
 function Choice({ bind, label, options }: FilterProps["items"][number]) {

@@ -14,11 +14,12 @@ export interface DraftStore {
   /** Nothing that was kept of these fields comes back, also when the document goes before the device has been told. */
   readonly drop: (page: string, fields: readonly string[]) => void;
   /**
-   * Forgets fields of a page.
+   * Deletes fields of a page.
    *
-   * @param sent what they were sent with. They stay on the device if another window has put something else there since.
+   * @param sent the values that were sent, by field. The fields remain on the device if another window has changed one of
+   *   them since.
    */
-  readonly remove: (page: string, fields: readonly string[], sent?: Readonly<Record<string, Json>>) => void;
+  readonly remove: (page: string, fields: readonly string[], sent?: ReadonlyMap<string, Json>) => void;
   /** Calls the listener when drafts have been found after a page has read them. Gives the way to stop. */
   readonly onFound: (listener: () => void) => () => void;
   /** Is called before a save: what a page has not handed over yet. Gives the way to stop. */
@@ -125,7 +126,7 @@ export function createDraftStore(
       if (isOver()) return;
       const own = remembered(page);
       const isOwn = (kept: Draft) => (name: string) =>
-        !kept[name] || [own[name]?.value, sent?.[name]].some((value) => isSame(kept[name]?.value, value));
+        !kept[name] || [own[name]?.value, sent?.get(name)].some((value) => isSame(kept[name]?.value, value));
       remember(page, without(own, names));
       dropped.drop(page, names);
       const told = dropped.telling(page, names);

@@ -39,11 +39,15 @@ export interface PageDraft {
   readonly putBack: () => Promise<void>;
   /** Takes back what was put back into a form, and forgets it. */
   readonly clear: (form: string) => void;
+  /** Returns a copy of the changed fields: their values by name. */
+  readonly changed: () => ReadonlyMap<string, Json>;
   /**
-   * These forms were sent with these values of their fields: nothing of them is kept. A form stays whole in which something
-   * else stands by now, here or in another window.
+   * Deletes the drafts of forms that were sent. The whole draft of a form remains if it was changed since, here or in another
+   * window.
+   *
+   * @param atWrite the changed fields at the time of the write
    */
-  readonly sent: (forms: Iterable<string>, values: Readonly<Record<string, Json>>) => void;
+  readonly sent: (forms: Iterable<string>, atWrite: ReadonlyMap<string, Json>) => void;
   /** Writes what is not written yet, and listens no more. */
   readonly stop: () => void;
 }
@@ -111,7 +115,7 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
     if (restored.length > 0) store.set("draft", id, true);
   }
 
-  function forget(names: readonly string[], sent?: Readonly<Record<string, Json>>): void {
+  function forget(names: readonly string[], sent?: ReadonlyMap<string, Json>): void {
     for (const name of names) changed.delete(name);
     drafts.remove(page, names, sent);
   }
@@ -130,12 +134,13 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
       forget(form.undoRestore(Object.keys(forms.get(id) ?? {})));
       store.remove("draft", id);
     },
-    sent(ids, values) {
-      const isSent = (name: string) => !changed.has(name) || isSame(changed.get(name) ?? null, values[name] ?? null);
+    changed: () => new Map(changed),
+    sent(ids, atWrite) {
+      const isSent = (name: string) => JSON.stringify(changed.get(name)) === JSON.stringify(atWrite.get(name));
       for (const id of ids) {
         const names = Object.keys(forms.get(id) ?? {});
         if (!names.every(isSent)) continue;
-        forget(names, values);
+        forget(names, atWrite);
         store.remove("draft", id);
       }
     },
@@ -149,11 +154,6 @@ export function createPageDraft({ page, form, store, drafts, window, loadNote }:
 
 function whole(field: KeptFields[string] | undefined): KeptField | undefined {
   return typeof field === "string" ? { fieldType: field } : field;
-}
-
-/** Tells whether two values are the same, whatever nothing is written as. */
-function isSame(one: Json, other: Json): boolean {
-  return (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function isNothing(value: Json): boolean {

@@ -90,7 +90,7 @@ const pageRoots: ReadonlySet<string> = new Set([
   "variant",
 ]);
 
-/** Tells whether a read is known on the whole page, not only where a part stands. */
+/** Returns true if a read is available on the whole page, false for local names such as a list item. */
 export function isOfPage(read: string): boolean {
   return pageRoots.has(read.split(".", 1)[0] ?? "");
 }

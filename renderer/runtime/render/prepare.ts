@@ -32,7 +32,7 @@ interface PrepareContext {
   readonly changing: ReadonlySet<string>;
   /** Takes the names of all components of the page. */
   readonly types: Set<string>;
-  /** Takes what components see to for the page, on screen or not. */
+  /** Collects the keepers of all components. */
   readonly keepers: Keeper[];
 }
 
@@ -43,7 +43,7 @@ export interface PreparedPage {
   readonly body: ReactNode;
   /** Whether it has a bar of its own, which says its title. */
   readonly hasBar: boolean;
-  /** What its components see to while it is visited, on screen or not. */
+  /** Start with the visit and run until its end, whether their components are mounted or not. */
   readonly keepers: readonly Keeper[];
 }
 

@@ -7,13 +7,13 @@ import type { PageSession } from "../session/pageSession.ts";
 /** The components of a page by name, loaded. */
 export type LoadedComponents = ReadonlyMap<string, LoadedComponent>;
 
-/** A component that may see to something for its page while that is visited, whether it is on screen or not. */
+/** A component, with work that it does for its page even while it is not mounted. */
 export type LoadedComponent = ComponentType<Readonly<Record<string, unknown>>> & {
-  /** Begins that for a part of the page; returns the way to stop. */
+  /** Starts the work for a part of the page. Returns the function that stops it. */
   readonly keeps?: (part: object, session: PageSession) => () => void;
 };
 
-/** Begins what a part of a page sees to; returns the way to stop. */
+/** Starts the work of one part of the page. Returns the function that stops it. */
 export type Keeper = (session: PageSession) => () => void;
 
 /** What a component's properties are computed from: its page, and the names around it. */

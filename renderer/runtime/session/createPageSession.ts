@@ -92,8 +92,8 @@ export function createPageSession(given: Page, query: Readonly<Record<string, st
     const { signal } = visit;
     const sending = watchSending(
       submitted,
-      () => session.form?.withoutCodes() ?? {},
-      (...sent) => void session.draft?.then((draft) => draft.sent(...sent)),
+      () => session.draft?.then((draft) => draft.changed()),
+      (forms, atWrite) => void session.draft?.then(async (draft) => draft.sent(forms, (await atWrite) ?? new Map())),
     );
     const code = runtime.actions.now() ?? (await runtime.actions.load().catch(tellMissing));
     if (!code || signal.aborted || turn?.isOver()) return "stopped";

@@ -1,5 +1,5 @@
 import { applies, type StepContext, type StepOutcome, UncertainError } from "../../../actions/index.ts";
-import type { Json, Step } from "../../../schemas/index.ts";
+import type { Step } from "../../../schemas/index.ts";
 
 type OnStep = NonNullable<StepContext["onStep"]>;
 
@@ -15,28 +15,27 @@ interface SendingWatch {
  * whose outcome was not known may still turn out to be done.
  *
  * @param submitted the forms that were submitted on this page and not sent yet
- * @param held what the fields of the page hold
- * @param sent is called when they were, with what the fields held then; what was submitted is then empty again
+ * @param snapshot is called when such a write begins
+ * @param sent is called with the forms that were sent, and the latest snapshot; clears `submitted`
  */
-export function watchSending(
+export function watchSending<Snapshot>(
   submitted: Set<string>,
-  held: () => Readonly<Record<string, Json>>,
-  sent: (forms: readonly string[], values: Readonly<Record<string, Json>>) => void,
+  snapshot: () => Snapshot,
+  sent: (forms: readonly string[], snapshot: Snapshot) => void,
 ): SendingWatch {
-  let write: Step | undefined;
-  let values: Readonly<Record<string, Json>> = {};
+  let write: { readonly step: Step; readonly snapshot: Snapshot } | undefined;
   let isAnswered = false;
   return {
     onStep(step, context, error) {
-      if (error && step === write && !(error instanceof UncertainError)) write = undefined;
+      if (error && step === write?.step && !(error instanceof UncertainError)) write = undefined;
       if (error || "error" in context.names || !applies(step, context)) return;
       isAnswered ||= write !== undefined;
       if (step.verb === "submit") submitted.add(step.submit);
-      else if (submitted.size > 0 && commits(step, context)) [write, values] = [step, held()];
+      else if (submitted.size > 0 && commits(step, context)) write = { step, snapshot: snapshot() };
     },
     ended(outcome) {
       if (!write || !(isAnswered || outcome === "done")) return;
-      sent([...submitted], values);
+      sent([...submitted], write.snapshot);
       submitted.clear();
     },
   };

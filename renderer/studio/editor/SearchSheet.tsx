@@ -36,18 +36,20 @@ export function SearchSheet({ isOpen, documents, ask, onGo, onClose }: SearchShe
 
   const wantedRef = useRef<HTMLInputElement>(null);
   const isReplacing = useRef(false);
-  const [replaced, setReplaced] = useState<number>();
-  // What was replaced belongs to what was looked for then.
-  useEffect(() => setReplaced(undefined), [wanted, isOpen]);
+  const [outcome, setOutcome] = useState("");
+  // The outcome belongs to one search.
+  useEffect(() => setOutcome(""), [wanted, isOpen]);
 
   const replaceAll = async () => {
     if (isReplacing.current) return;
     isReplacing.current = true;
-    // What stands there afterwards may hold the same words: Enter must not replace it again.
+    // The new text may contain the search text. With the focus on the button, Enter would replace it again.
     wantedRef.current?.focus();
     try {
-      setReplaced(await replaceFound(documents, found, replacement));
+      setOutcome(words.replaced(await replaceFound(documents, found, replacement)));
       setFound(await ask("search", wanted));
+    } catch {
+      setOutcome(editorWords.noServer);
     } finally {
       isReplacing.current = false;
     }
@@ -76,16 +78,16 @@ export function SearchSheet({ isOpen, documents, ask, onGo, onClose }: SearchShe
               type="button"
               className="mainButton"
               disabled={found.length === 0}
-              // The focus stays in its input.
+              // Keeps the focus in the input.
               onMouseDown={(press) => press.preventDefault()}
-              // A double click is one.
-              onClick={({ detail }) => detail < 2 && void replaceAll().catch(() => undefined)}
+              // Ignores the second click of a double click.
+              onClick={({ detail }) => detail < 2 && void replaceAll()}
             >
               {words.replaceAll}
             </button>
           </div>
           <p role="status" className="searchCount">
-            {replaced !== undefined && `${words.replaced(replaced)} `}
+            {outcome && `${outcome} `}
             {wanted === "" ? words.teach : found.length === 0 ? words.nothing : words.found(found.length)}
           </p>
           <ul className="searchFound">

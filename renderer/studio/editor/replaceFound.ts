@@ -4,7 +4,7 @@ import type { Documents } from "../workspace/documents.ts";
 /**
  * Puts another text in place of each that was found. Each file is one change that can be undone; none is saved.
  *
- * @returns how many were replaced
+ * @returns the number of replacements
  */
 export async function replaceFound(
   documents: Documents,
@@ -14,7 +14,7 @@ export async function replaceFound(
   let count = 0;
   for (const file of new Set(found.map((one) => one.file))) {
     await documents.open(file);
-    // As it is now: whatever else was waiting for the file may have changed it.
+    // Reads the state again: another caller that waited for the file may have changed it.
     const { state } = documents.get(file) ?? {};
     if (!state) continue;
     const places = found.filter((one) => one.file === file);

@@ -12,7 +12,7 @@ export interface ShownEditor {
   readonly view: EditorView | undefined;
 }
 
-/** What is shown until a file is there. It takes no keys: they would go into another file, or nowhere. */
+/** The read-only state while a file loads. Keys typed then would change the previous file, or be lost. */
 const empty = EditorState.create({ extensions: [EditorState.readOnly.of(true), EditorView.editable.of(false)] });
 
 /**

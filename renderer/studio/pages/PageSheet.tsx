@@ -45,7 +45,7 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onG
   // The list of affected files comes before the page can be deleted.
   const isLooking = action === "remove" && !found;
 
-  // A window that is closed meanwhile would leave both pages, each with some of the files.
+  // Asks before the window closes: an interrupted operation leaves some files of both pages.
   useEffect(() => {
     if (!isWorking) return;
     const ask = (event: Event) => event.preventDefault();

@@ -92,7 +92,7 @@ export const editorWords = say({
       wanted: "Find",
       replacement: "Replace with",
       replaceAll: "Replace all",
-      replaced: (count: number) => `${count} places replaced, not saved yet.`,
+      replaced: (count: number) => `Replaced: ${count}. Not saved yet.`,
       found: (count) => (count >= 500 ? "500 or more places" : count === 1 ? "1 place" : `${count} places`),
       nothing: "Nothing found",
       teach: "Type what you look for, such as the text of a button or the path of a request",

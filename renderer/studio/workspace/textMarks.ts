@@ -71,7 +71,7 @@ export function editsNow(
   return edits.map(({ from, to, insert }) => ({ from: since.mapPos(from), to: since.mapPos(to), insert }));
 }
 
-/** Where a part of an earlier text is now; undefined if it was removed or replaced, or if that text is unknown. Pure. */
+/** Maps a range of an earlier text into the present one. Undefined if it was removed or replaced, or if that text is unknown. Pure. */
 export function rangeNow(state: EditorState, { from, to }: { from: number; to: number }, of: Text) {
   const since = changesSince(state, markOf(of));
   if (!since || since.touchesRange(from, to) === "cover") return undefined;

@@ -201,6 +201,20 @@ body:
     expect([value("street"), isRestored()]).toEqual(["一号", true]);
   });
 
+  test("a sent form leaves no draft, even if a field was filled in and then removed by its condition", async () => {
+    await open(form(saves, "      - { type: text, name: floor, label: 楼层, if: form.street != '' }"), answers(200));
+    await fill("street", "一号");
+    await until(() => expect(value("floor")).toBe(""));
+    await fill("floor", "三");
+    await fill("street", "");
+    await fill("city", "杭州");
+    await tap("提交");
+    await shows("已保存");
+    await leaveAndReturn();
+    await becomes("city", "");
+    expect(isRestored()).toBe(false);
+  });
+
   test("so does one that turns out to have gone well", async () => {
     const lookup = "lookup: { request: /saved, done: answer.ok, notDone: answer.no }";
     const requests = [

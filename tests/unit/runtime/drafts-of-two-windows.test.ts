@@ -27,7 +27,7 @@ async function keptAfterSending(first: Draft, second: Draft, sent: Readonly<Reco
   await other.read("apply");
   if (Object.keys(second).length > 0) other.write("apply", second);
   await other.save();
-  sends.remove("apply", ["amount", "note"], sent);
+  sends.remove("apply", ["amount", "note"], new Map(Object.entries(sent)));
   await sends.save();
   return createDraftStore(settings, owner).read("apply");
 }

@@ -42,7 +42,7 @@ export function ListTabs({ items, each, itemKey, item, empty, ...props }: PropsO
   );
 }
 
-/** The open tab stays one of the list, also while the tabs are not on screen. */
+/** Empties the bound value if its tab is removed while the tabs are unmounted. */
 ListTabs.keeps = ({ bind, items, each, key }: NodeOf<"listTabs">, page: PageSession) => {
   const heldFor = (item: Json) => page.evaluate((key ?? null) as Value, { [each]: item });
   return keepLate([{ bind, options: items, heldFor }], page);

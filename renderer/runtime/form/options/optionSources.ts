@@ -14,7 +14,7 @@ export interface OptionSources {
   readonly unknown: () => Unknown | undefined;
 }
 
-/** What has options: a field, or the choices of a value of the state. */
+/** The part of a field, or of a bound component, that defines its options. */
 interface WithOptions {
   readonly options: unknown;
   readonly optionValue?: unknown;

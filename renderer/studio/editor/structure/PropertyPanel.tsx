@@ -9,8 +9,9 @@ import "./PropertyPanel.css";
 
 /** The properties of a part, as they were read. */
 export interface ReadPart extends PartProperties {
-  /** Another one for another part, also for one that has come to the place of the one before. */
+  /** Identifies the part: it changes with the part, even if the new one has the same path. */
   readonly number: number;
+  /** Undefined for the page itself. */
   readonly known: KnownPart | undefined;
 }
 
@@ -41,6 +42,7 @@ export function PropertyPanel({ read, onSet, onText }: PropertyPanelProps) {
   const others = part.properties.filter((one) => !isShown(one));
   const rowsOf = (properties: readonly PartProperty[]) =>
     properties.map((property) => (
+      // Text typed for one part must not appear in another.
       <PropertyRow key={`${part.number} ${property.key}`} {...{ part, property, onSet, onText }} />
     ));
   return (
@@ -79,8 +81,6 @@ function PropertyRow({ part, property, onSet, onText }: PropertyRowProps) {
         {say(help)}
       </p>
       <PropertyControl
-        // Text typed for one part must not appear in another.
-        key={JSON.stringify(part.path)}
         id={id}
         path={at}
         property={property}

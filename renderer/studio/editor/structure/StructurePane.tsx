@@ -33,7 +33,7 @@ export function StructurePane({ documents, ask, link, file, onGo }: StructurePan
   const act = (make: (path: OutlineNode["path"]) => StructureChange) => change(path, (at) => at && make(at));
   const { doc } = documents.get(file)?.state ?? {};
   const at = JSON.stringify(path ?? []);
-  const last = useRef<ReadPart>(undefined);
+  const last = useRef<{ readonly file: string; readonly part: ReadPart }>(undefined);
   // Asked again when the text is another one.
   const readProperties = useCallback(async () => {
     const state = documents.get(file)?.state;
@@ -42,11 +42,14 @@ export function StructurePane({ documents, ask, link, file, onGo }: StructurePan
     const [properties, outline] = await Promise.all([ask("properties", file, wanted), ask("outline", file)]);
     const place = properties?.path ?? wanted;
     const node = partAt(outline, place);
-    const before = last.current?.known;
-    const isSame = before && JSON.stringify(pathOf(before, state, outline)) === JSON.stringify(place);
-    const number = (last.current?.number ?? 0) + (isSame ? 0 : 1);
-    last.current = properties ? { ...properties, number, known: node && { doc: state.doc, node } } : undefined;
-    return last.current ?? null;
+    const { part: before } = last.current?.file === file ? last.current : {};
+    const pathNow = before?.known ? pathOf(before.known, state, outline) : before?.path;
+    const isSame = JSON.stringify(pathNow) === JSON.stringify(place);
+    const number = (last.current?.part.number ?? 0) + (isSame ? 0 : 1);
+    if (!properties) return null;
+    const part = { ...properties, number, known: node && { doc: state.doc, node } };
+    last.current = { file, part };
+    return part;
   }, [ask, documents, file, at, doc]);
   const formulas = useMemo(() => ({ ask, link, file }), [ask, link, file]);
   const isItem = typeof path?.at(-1) === "number";

@@ -21,8 +21,7 @@ export interface Structure {
    *
    * @param selected the part that is selected; the one that an earlier change has moved meanwhile goes before it
    * @param make gets its place
-   * @param known the part as it was read, of a change that may come after other ones of the text. It is not made where that
-   *   part is gone.
+   * @param known the part as it was read. If it was removed since, the change is not made, and `notice` says so.
    */
   readonly change: (
     selected: Path | undefined,
@@ -107,7 +106,10 @@ function pathIn(state: EditorState | undefined, moved: MovedPart | undefined): P
   return moved && moved.doc === state?.doc && moved.head === state.selection.main.head ? moved.path : undefined;
 }
 
-/** The place of a part now; undefined if it is gone. Where all of the text was replaced it is the part there that reads the same. */
+/**
+ * Returns the current path of a part. Undefined if the part was removed. After a replacement of the whole text, the part at
+ * the same path must have the same text.
+ */
 export function pathOf({ doc, node }: KnownPart, now: EditorState, outline: readonly OutlineNode[]): Path | undefined {
   const range = rangeNow(now, node, doc);
   const all = flat(outline);
@@ -117,7 +119,7 @@ export function pathOf({ doc, node }: KnownPart, now: EditorState, outline: read
   return same && now.doc.sliceString(same.from, same.to) === text ? same.path : undefined;
 }
 
-/** The part at a place; undefined if there is none. */
+/** Returns the part at a path; undefined if there is none, as for the page itself. */
 export function partAt(outline: readonly OutlineNode[], path: Path): OutlineNode | undefined {
   return flat(outline).find((node) => JSON.stringify(node.path) === JSON.stringify(path));
 }
