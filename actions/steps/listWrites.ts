@@ -15,6 +15,6 @@ export interface ListWrites {
   readonly has: (step: string) => boolean;
   /** The list has done it. */
   readonly wrote: (step: string) => void;
-  /** A step has opened something. */
-  readonly opened: (what: Opened) => void;
+  /** A step has opened something; `since` is when the step began, by `performance.now()`. */
+  readonly opened: (what: Opened, since: number) => void;
 }

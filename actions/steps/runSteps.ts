@@ -182,10 +182,11 @@ async function perform(step: Step, context: StepContext): Promise<StepResult> {
   const write = writtenBy(step, context);
   // The list sends the same write once more: the entry of the first must not stand in its way.
   if (write !== undefined && showing.has(write)) await ledger.shown({ step: write });
+  const since = performance.now();
   // The table pairs each verb with its step; types cannot follow the pair through an index.
   const result = await verb(step as never, context);
   if (write !== undefined) showing.wrote(write);
-  if (result.opened) showing.opened(result.opened);
+  if (result.opened) showing.opened(result.opened, since);
   return result;
 }
 

@@ -29,6 +29,7 @@ export interface ShowingPort {
 export function followShowing({ ledger, page, signal, turn }: ShowingPort): Showing {
   const writes = new Set<string>();
   let opened: Opened | undefined;
+  let openedSince = 0;
   let isEnded = false;
 
   const tell = async (steps: Iterable<string>, isSeen: boolean) => {
@@ -41,7 +42,7 @@ export function followShowing({ ledger, page, signal, turn }: ShowingPort): Show
     const isSeen =
       what === undefined && turn?.tappedAt === undefined
         ? !signal.aborted
-        : await page.shown(what, signal).catch(() => false);
+        : await page.shown(what, signal, openedSince).catch(() => false);
     await tell(steps, isSeen);
     return isSeen;
   };
@@ -77,8 +78,10 @@ export function followShowing({ ledger, page, signal, turn }: ShowingPort): Show
       else writes.add(step);
       opened = undefined;
     },
-    opened(what) {
-      if (opened === undefined || what === "app") opened = what;
+    opened(what, since) {
+      if (opened !== undefined && what !== "app") return;
+      opened = what;
+      openedSince = since;
     },
     page: port,
     end() {

@@ -122,8 +122,9 @@ export interface PagePort {
    * has content; or they came back from what was opened outside. With false if they leave this page before, by another way.
    *
    * @param signal that of the list
+   * @param since when the step that opened something began, by `performance.now()`
    */
-  shown(opened: Opened | undefined, signal: AbortSignal): Promise<boolean>;
+  shown(opened: Opened | undefined, signal: AbortSignal, since: number): Promise<boolean>;
   /** The guarded absolute address of a path of this front end or of an allowed address. */
   address(text: string): string;
   track(event: string, data: Readonly<Record<string, Json>>): void;

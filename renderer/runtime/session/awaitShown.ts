@@ -6,6 +6,7 @@ export interface ScreenPort {
   readonly window: HostWindow;
   readonly router: Pick<Router, "location" | "subscribe" | "way">;
   readonly onShow: (listener: () => void) => () => void;
+  readonly shownAt: () => number | undefined;
   readonly onHide: (listener: () => void) => () => void;
 }
 
@@ -20,13 +21,17 @@ const withoutContent = ".gw-outline, .gw-skeleton, .gw-loading, .gw-awaited, .gw
  * once it is in sight with content: neither an outline nor a failure stands in it.
  *
  * @param signal fires when the page of the list is left
+ * @param since when the step that opened something began: a web view that was covered may run its code only afterwards
  */
 export async function awaitShown(
   opened: Opened | undefined,
   signal: AbortSignal,
+  since: number,
   screen: ScreenPort,
 ): Promise<boolean> {
+  const isBack = (screen.shownAt() ?? -1) >= since;
   if (opened === "page") return nextPage(signal, screen);
+  if (isBack && (opened === "app" || opened === "perhaps")) return !signal.aborted;
   if (opened === "app") return isReturn(signal, screen);
   if (opened === "perhaps" && (await isCovered(signal, screen))) return isReturn(signal, screen);
   await painted(screen);

@@ -94,6 +94,8 @@ export interface Runtime {
   readonly address: (text: string) => string;
   /** Calls the listener each time the front end comes to the front again; gives the way to stop. */
   readonly onShow: (listener: () => void) => () => void;
+  /** When the front end last came to the front again, by `performance.now()`; undefined if it never left. */
+  readonly shownAt: () => number | undefined;
   /** Calls the listener each time the front end goes out of sight; gives the way to stop. */
   readonly onHide: (listener: () => void) => () => void;
   /** The variants that are in force whoever the user is; for the preview. */

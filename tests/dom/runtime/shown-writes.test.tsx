@@ -19,9 +19,13 @@ afterEach(async () => {
 
 /** The document goes out of sight, or comes back. */
 async function look(visibilityState: "hidden" | "visible"): Promise<void> {
-  Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
-  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  await act(async () => tellVisibility(visibilityState));
   await rest();
+}
+
+function tellVisibility(visibilityState: "hidden" | "visible"): void {
+  Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
 }
 
 const posts = () => here.sent.filter((one) => one.startsWith("post ")).length;
@@ -75,6 +79,21 @@ test("after the borrower has come back from the app's page, a tap binds another 
   await look("visible");
   await tap("绑卡");
   expect(posts()).toBe(1);
+  await untilRead();
+  await tap("绑卡");
+  await until(() => expect(posts()).toBe(2));
+});
+
+test("where the app covers the page before its code goes on, coming back unlocks the write as well", async () => {
+  await openPage("      - openScheme: loanNode");
+  // A covered web view stands still. It hears that it was hidden and shown in one turn, and goes on afterwards.
+  const sent = here.sent as string[];
+  sent.push = (one: string) => {
+    if (one.startsWith("scheme")) for (const state of ["hidden", "visible"] as const) tellVisibility(state);
+    return Array.prototype.push.call(sent, one);
+  };
+  await tap("绑卡");
+  await until(() => expect(posts()).toBe(1));
   await untilRead();
   await tap("绑卡");
   await until(() => expect(posts()).toBe(2));
