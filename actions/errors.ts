@@ -56,6 +56,8 @@ export interface ActionErrorDetail {
   readonly data?: unknown;
   /** Milliseconds after which the server wants to be asked again. */
   readonly retryAfter?: number;
+  /** The body of a failure status is a page, or broken: a gateway may have sent it in the server's place. */
+  readonly isUnreadable?: boolean;
   /** It never left the phone. */
   readonly isUnsent?: boolean;
 }

@@ -1,6 +1,6 @@
 import axios, { type AxiosError, type AxiosRequestConfig } from "axios";
 import type { Json } from "../../schemas/index.ts";
-import { ActionError } from "../errors.ts";
+import { ActionError, type ActionErrorDetail } from "../errors.ts";
 import { toJson } from "../json.ts";
 import { serverClock } from "../outcomes/serverClock.ts";
 import { answerLimits } from "./answerLimits.ts";
@@ -58,9 +58,17 @@ function toActionError(thrown: unknown, request: HttpRequest): unknown {
   const name = request.path;
   if (response) {
     const { status, headers } = response;
-    const data = response.data instanceof UnreadableBody ? response.data.text : response.data;
+    const body: unknown = response.data;
+    const isUnreadable = body instanceof UnreadableBody;
+    const data = isUnreadable ? body.text : body;
     const retryAfter = millisecondsUntil(headers["retry-after"]);
-    const detail = { name, status: String(status), data, ...(retryAfter !== undefined && { retryAfter }) };
+    const detail: ActionErrorDetail = {
+      name,
+      status: String(status),
+      data,
+      ...(isUnreadable && { isUnreadable }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    };
     const kind = status === 401 ? "unauthorized" : "http";
     return new ActionError(kind, `Request failed with status code ${status}`, detail);
   }

@@ -43,7 +43,7 @@ export function createSender(options: HttpOptions): (request: HttpRequest) => Pr
     const { ledger } = options;
     return join(joining, (wanted) => {
       if (!intention || !ledger) return carry(under(key), wanted);
-      return ledger.keep(intention, (kept) => carry(under(kept), wanted));
+      return ledger.keep(intention, (kept) => carry({ ...under(kept), intention }, wanted));
     });
   }
 

@@ -31,9 +31,9 @@ export function isNeverDefinite(code: string): boolean {
  * Whether a write that failed may have been done all the same: no answer came, or none that can be read, or one that
  * says nothing about the write. What never left the phone was not done.
  */
-export function isUncertain({ code, detail: { status, isUnsent } }: ActionError): boolean {
+export function isUncertain({ code, detail: { status, isUnsent, isUnreadable } }: ActionError): boolean {
   if (isUnsent) return false;
-  return code === "http" ? !isRefusalStatus(status) : uncertain[code];
+  return code === "http" ? isUnreadable === true || !isRefusalStatus(status) : uncertain[code];
 }
 
 /**
@@ -54,6 +54,6 @@ const judged: readonly unknown[] = ["400", "422"];
  * that is a no. What never left the phone, or was turned away unseen (no login, too many), says nothing about the first time;
  * nor does what is in conflict, or not there any more: it may be so because the first time came through.
  */
-export function isVerdict({ code, detail: { status } }: ActionError): boolean {
-  return code === "refused" || (code === "http" && judged.includes(status));
+export function isVerdict({ code, detail: { status, isUnreadable } }: ActionError): boolean {
+  return code === "refused" || (code === "http" && !isUnreadable && judged.includes(status));
 }

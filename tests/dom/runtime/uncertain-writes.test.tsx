@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { NativeStub } from "../../../schemas/index.ts";
+import type { Json, NativeStub } from "../../../schemas/index.ts";
 import { type OpenPage, open as openPage, rest, shows, tap } from "../pages.tsx";
 
 let opened: OpenPage[] = [];
@@ -97,4 +97,36 @@ test.each<[string, Omit<NativeStub, "native" | "code">]>([
   await tap("查询结果");
   await shows("已付款");
   expect(page.sent.filter((one) => one === "promise aliPayDeduct")).toHaveLength(1);
+});
+
+const order = `supports: { gr: any }
+body:
+  - type: button
+    text: 下单
+    onTap:
+      - request: /orders
+        method: post
+        returns: WriteLookup
+        onError:
+          - dialog: 没有下单
+      - dialog: 已下单
+`;
+
+test.each<[string, Json]>([
+  ["an error message under 200", { code: 500, msg: "busy" }],
+  ["an empty object under 200", {}],
+  ["an HTML page under 200", "<html>busy</html>"],
+])("%s is neither an order nor a refusal", async (_, answer) => {
+  const page = await openPage(order, { stubs: { requests: [{ request: "/orders", method: "post", answer }] } });
+  opened.push(page);
+  await tap("下单");
+  await shows("还不知道有没有成功");
+  expect(document.body.textContent).not.toMatch(/没有下单|已下单/);
+});
+
+test("a refusal in JSON under 422 is a no", async () => {
+  const stub = { request: "/orders", method: "post" as const, status: 422, answer: { msg: "no" } };
+  opened.push(await openPage(order, { stubs: { requests: [stub] } }));
+  await tap("下单");
+  await shows("没有下单");
 });

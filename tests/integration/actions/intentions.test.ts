@@ -125,6 +125,15 @@ function createServer(honoursKeys: boolean, pick: (below: number) => number) {
         one.answer(502, "<html>");
       },
       () => {
+        // A firewall holds the answer back.
+        act(one);
+        one.answer(403, "<html>Request blocked</html>");
+      },
+      () => {
+        act(one);
+        one.answer(200, '{"code":500,"msg":"busy"}');
+      },
+      () => {
         act(one);
         one.lose("ETIMEDOUT");
       },

@@ -66,6 +66,8 @@ const outcomes: readonly (readonly [ActionErrorCode, object, boolean])[] = [
   ["http", { status: "599" }, true],
   ["http", { status: "400" }, false],
   ["http", { status: "409" }, true],
+  ["http", { status: "403", isUnreadable: true }, true],
+  ["http", { status: "422", isUnreadable: true }, true],
   ["http", { status: "304" }, true],
   ["http", { status: "425" }, true],
   ["http", { status: "422" }, false],
@@ -235,6 +237,7 @@ test.each([
   ["was one too many", "http", { status: "429" }, true],
   ["is in conflict with one that is still at work", "http", { status: "409" }, true],
   ["finds nothing there any more", "http", { status: "404" }, true],
+  ["an HTML page answers", "http", { status: "422", isUnreadable: true }, true],
   ["the server refuses under the same key", "http", { status: "422" }, false],
 ] as const)("A repetition that %s: the first is still unknown is %s %j %s", async (_, code, detail, isUnknown) => {
   const store = keptStore();
