@@ -197,10 +197,17 @@ export function createPageForm(port: FormPort): PageForm {
   const missingIn = (id: string) =>
     participation.fieldsIn(id).find(({ field: { name } }) => !fields.get(name) && !isCalculated(name));
 
-  function checkThese(names: readonly string[]) {
+  /** Checks fields. If nothing but options is missing, waits for them, unless a value changes meanwhile. */
+  async function checkThese(names: readonly string[]) {
     const known = names.filter((name) => fields.get(name));
     for (const name of known) validation.flush(name);
-    return checkFields(known);
+    const wrong = await checkFields(known);
+    const awaited = wrong.flatMap(({ name }) => fields.get(name)?.awaitOptions?.() ?? []);
+    if (awaited.length === 0 || awaited.length < wrong.length) return wrong;
+    const values = () => JSON.stringify(known.map(held));
+    const before = values();
+    await Promise.all(awaited);
+    return values() === before ? checkFields(known) : wrong;
   }
 
   function checkForm(id: string) {

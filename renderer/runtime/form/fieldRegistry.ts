@@ -20,6 +20,8 @@ export interface FieldEntry {
   readonly ownError?: ((value: Json) => string | undefined) | undefined;
   /** Keeps what the field holds among what it offers, on screen or not. Returns the way to stop. */
   readonly keepOffered?: ((form: HeldValues) => () => void) | undefined;
+  /** Waits a moment for options that are being fetched. Returns undefined if none are. */
+  readonly awaitOptions?: (() => Promise<void> | undefined) | undefined;
 }
 
 /** The values that the fields of a form hold, as a field reaches them that lets choose among options. */

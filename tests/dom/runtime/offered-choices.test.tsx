@@ -155,6 +155,21 @@ describe.each(kinds)("A value that %s does not offer any more", (_, kind) => {
     neverSeen(one, ({ items }) => Number(items) === 1);
   });
 
+  test("a tap while the options are fetched says so, and sends once the value is among them", async () => {
+    const one = await open(
+      pageOf(`type: ${type}, default: ${value}, options: "default(data.opts.items, [])"`, headOf(kind)),
+      { stubs: optsOf(["a", "b"]) },
+    );
+    await until(() => expect(marked()).toEqual(["甲"]));
+    one.answer(optsOf(["a", "b"], { delay: 1500 }));
+    await tap("重取");
+    await tap("提交");
+    await shows("选项还在加载");
+    expect(bodiesOf(one)).toEqual([]);
+    await until(() => expect(bodiesOf(one)).toHaveLength(1));
+    expect(document.body.textContent).not.toContain("选项还在加载");
+  });
+
   test("stays where the options do not come, and its form is not sent", async () => {
     const one = await open(
       pageOf(`type: ${type}, default: ${value}, options: "default(data.opts.items, [])"`, headOf(kind)),

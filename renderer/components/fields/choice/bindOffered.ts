@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Json } from "../../../../schemas/index.ts";
-import { keepOffered, unknownReason } from "../../../runtime/form/options/keepOffered.ts";
+import { awaitOptions, keepOffered, unknownReason } from "../../../runtime/form/options/keepOffered.ts";
 import { type BoundFieldProps, bindField as bindPlainly } from "../shell/bindField.tsx";
 
 /**
@@ -12,5 +12,9 @@ export function bindField<P extends { readonly initial: Json }>(
   Kit: ComponentType<P>,
   first: P["initial"],
 ): ComponentType<BoundFieldProps> {
-  return bindPlainly(Kit, first, { ownError: unknownReason, keepOffered });
+  return bindPlainly(Kit, first, {
+    ownError: unknownReason,
+    keepOffered,
+    awaitOptions: (field, page) => awaitOptions([field], page),
+  });
 }

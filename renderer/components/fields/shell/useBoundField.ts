@@ -20,6 +20,8 @@ export interface FieldKind {
   readonly ownError?: OwnError | undefined;
   /** Keeps what it holds among what it offers. Returns the way to stop. */
   readonly keepOffered?: KeepOffered | undefined;
+  /** Waits a moment for options that are being fetched. Returns undefined if none are. */
+  readonly awaitOptions?: ((field: never, page: PageSession) => Promise<void> | undefined) | undefined;
 }
 
 type KeepOffered = (field: never, page: PageSession, names: Locals, form: HeldValues) => () => void;
@@ -73,7 +75,8 @@ class BoundField {
   private readonly reads: readonly string[];
 
   /** Whether something follows a change is said by the field's page, once and for all. */
-  constructor({ field, first, ownError, keepOffered }: BoundKind, form: Form, scope: RenderScope, onCommit: OnCommit) {
+  constructor(kind: BoundKind, form: Form, scope: RenderScope, onCommit: OnCommit) {
+    const { field, first, ownError, keepOffered, awaitOptions } = kind;
     const { session, names } = scope;
     const pageForm = session.form;
     if (!form || !pageForm) throw new Error("A field was rendered outside of a form");
@@ -82,6 +85,7 @@ class BoundField {
       ...entry,
       ...(ownError && { ownError: (value) => ownError(field as never, value, session, names) }),
       ...(keepOffered && { keepOffered: (held) => keepOffered(field as never, session, names, held) }),
+      ...(awaitOptions && { awaitOptions: () => awaitOptions(field as never, session) }),
     };
     this.scope = scope;
     this.pageForm = pageForm;

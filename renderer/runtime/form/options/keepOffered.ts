@@ -9,6 +9,9 @@ import { isEmpty } from "../rules.ts";
 import { type ChoosingField, type EvaluateOption, offeredPart } from "./offeredPart.ts";
 import { optionSources } from "./optionSources.ts";
 
+/** Milliseconds for which a tap that submits a form waits for options. */
+const patience = 3000;
+
 /**
  * Keeps what a field holds among the options that it offers, whichever way a value came in, until the returned function is
  * called. Whoever reads the field sees the value after that. While the options are not known the value stays. A value that
@@ -49,6 +52,29 @@ export function unknownReason(field: ChoosingField, value: Json, page: PageSessi
   const isWanted = !isEmpty(value) || isRequired(field, evaluate);
   const unknown = isWanted ? optionSources(field, page).unknown() : undefined;
   return unknown && (unknown === "failed" ? locale.optionsFailed : choiceTexts.loading);
+}
+
+/**
+ * Waits until the options of fields are known, or could not be fetched, for three seconds at most.
+ *
+ * @returns undefined if none of them is being fetched
+ */
+export function awaitOptions(fields: readonly ChoosingField[], page: PageSession): Promise<void> | undefined {
+  const sources = fields.map((field) => optionSources(field, page));
+  const isLoading = () => sources.some(({ unknown }) => unknown() === "loading");
+  if (!isLoading()) return undefined;
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, patience);
+    const reads = sources.flatMap((one) => one.reads);
+    const stop = page.store.derive(reads, () => {
+      if (!isLoading()) end();
+    });
+  });
 }
 
 function evaluateIn(page: PageSession, names: Locals): EvaluateOption {
