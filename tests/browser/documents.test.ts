@@ -68,6 +68,15 @@ const faulty: readonly (readonly [string, Send])[] = [
       setTimeout(() => request.socket.destroy(), 50);
     },
   ],
+  ...[
+    "body { visibility: hidden }",
+    "* { color: #fff }",
+    "p { color: transparent }",
+    "p { font-size: 0 }",
+    "html { opacity: 0 }",
+    "p { position: absolute; left: -9999px }",
+    "body { background: #123; color: #123 }",
+  ].map((style): readonly [string, Send] => [`the style ${style}`, send(200, html, `<style>${style}</style>${words}`)]),
   ["a broken connection", (_, request) => void request.socket.destroy()],
 ];
 
@@ -81,6 +90,14 @@ describe.each(faulty)("With %s", (_, sent) => {
     await shown().waitFor();
   });
 });
+
+test.each(["body { background: #123; color: #eee }", "p { opacity: 0.6; font-size: 8px }"])(
+  "A document with the style %s is shown",
+  async (style) => {
+    await openAgreement(send(200, html, `<style>${style}</style>${words}`));
+    await shown().waitFor();
+  },
+);
 
 test("A document that leads to another site is not shown, though that site would allow it", async () => {
   await openAgreement((response) => response.writeHead(302, { location: `${foreign.url}/other.html` }).end());

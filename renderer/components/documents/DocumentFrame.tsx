@@ -6,9 +6,10 @@ import { contractTexts } from "../../runtime/theme/texts/contractTexts.ts";
 import { Loading } from "../status/Loading.tsx";
 import { FetchRetry } from "../status/Retry.tsx";
 import { DocumentError } from "./documentError.ts";
-import { applyStyles, documentMark, hasWords } from "./documentMarkup.ts";
+import { applyStyles, documentMark } from "./documentMarkup.ts";
 import { fetchDocument, type LoadedDocument } from "./fetchDocument.ts";
 import { frameAddress } from "./frameAddress.ts";
+import { hasLegibleWords } from "./hasLegibleWords.ts";
 import "./ContractFrame.css";
 
 /** How far a document is. */
@@ -111,7 +112,8 @@ function fill(
     if (!shown?.documentElement.hasAttribute(documentMark)) return;
     stop();
     applyStyles(shown, address);
-    tell(hasWords(shown) || [...shown.images].every(({ naturalWidth }) => naturalWidth > 0));
+    const images = [...shown.images];
+    tell(hasLegibleWords(shown) || (images.length > 0 && images.every(({ naturalWidth }) => naturalWidth > 0)));
   };
   const timer = setTimeout(() => tell(false), defaults.contract.timeout);
   const stop = () => {
