@@ -411,6 +411,8 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   await sheet.getByRole("button", { name: "复制", exact: true }).click();
   await sheetIsDone();
   await editor.getByText("page: fresh-copy", { exact: true }).waitFor();
+  const focused = () => studio.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  expect(await focused()).toBe("对当前页面");
   expect(onDisk("fresh-copy.stubs.yaml")).toContain("stubs: fresh-copy\n");
   await doTo("删除");
   await sheet.getByText("pages/fresh-copy.stubs.yaml").waitFor();
@@ -461,4 +463,12 @@ test("A page is begun from a template, copied, renamed with all that names it, a
   await studio.getByText("没有问题").waitFor();
   expect(onDisk("partials/loan-panel.yaml")).not.toContain("card-auth");
   expect(onDisk("bind-card.test.yaml")).toContain("tests: bind-card\n");
+  expect(await focused()).toBe("对当前页面");
+  await studio.keyboard.press("Control+k");
+  await studio.keyboard.type("改名 bind");
+  await studio.keyboard.press("Enter");
+  await expect.poll(() => sheet.getByLabel("页面名").inputValue()).toBe("bind-card");
+  await studio.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  expect(await focused()).toBe("对当前页面");
 });

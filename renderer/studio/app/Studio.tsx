@@ -22,6 +22,7 @@ import type { StudioCommand } from "../keyboard/shortcuts.ts";
 import { useShortcuts } from "../keyboard/useShortcuts.ts";
 import { PageActions } from "../pages/PageActions.tsx";
 import { PageList } from "../pages/PageList.tsx";
+import type { PageAction } from "../pages/PageSheet.tsx";
 import { createPageOperations } from "../pages/pageOperations.ts";
 import { useProject } from "../pages/useProject.ts";
 import { CallActions } from "../panels/answers/CallActions.tsx";
@@ -89,6 +90,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
   const filterRef = useRef<HTMLInputElement>(null);
   const deviceRef = useRef<HTMLDivElement>(null);
   const [isCovering, setCovering] = useState(false);
+  const [pageAction, setPageAction] = useState<PageAction>();
   // One may lie over another, which keeps what was typed in it.
   const [sheets, setSheets] = useState<readonly SheetName[]>([]);
   const openSheet = (name: SheetName) => setSheets((open) => (open.includes(name) ? open : [...open, name]));
@@ -110,6 +112,7 @@ export function Studio({ contract }: { readonly contract: Contract }) {
     else if (command.do === "coverage") setCovering(!isCovering);
     else if (command.do === "counterpart") link.seek();
     else if (command.do === "pane") movePane(command.by);
+    else if (command.do === "page") setPageAction(command.action);
   });
   const keeping = useKeeping(studio, contract, editing, { documents, ask });
   const stepping = useStepping(selection.page);
@@ -168,6 +171,8 @@ export function Studio({ contract }: { readonly contract: Contract }) {
         onPick={pickPage}
         actions={
           <PageActions
+            action={pageAction}
+            onAction={setPageAction}
             current={selection.page}
             names={project?.pages.map(({ name }) => name) ?? []}
             operations={operations}

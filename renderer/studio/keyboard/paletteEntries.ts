@@ -1,8 +1,10 @@
 import { hostTitle, platformTitle } from "../../../actions/index.ts";
 import type { Contract } from "../../../schemas/index.ts";
+import type { PageAction } from "../pages/PageSheet.tsx";
 import { hasPlatform, hostsOf, platformsOf, type Selection } from "../selection/selection.ts";
 import type { PageEntry } from "../state/project.ts";
 import { paletteWords } from "../words/keyWords.ts";
+import { pageWords } from "../words/pageWords.ts";
 import { studioLanguage } from "../words/studioLanguage.ts";
 import { type StudioCommand, shortcuts } from "./shortcuts.ts";
 
@@ -46,8 +48,19 @@ export function paletteEntries(
         ? [{ id: `command ${what}`, title: what, detail: "", keys, chooses: command }]
         : [],
     ),
+    ...pageActions
+      .filter((action) => action === "add" || pages.some(({ name }) => name === selection.page))
+      .map((action) => ({
+        id: `page action ${action}`,
+        title: pageWords.titles[action](selection.page),
+        detail: pageWords.does[action],
+        keys: [],
+        chooses: { do: "page", action } as const,
+      })),
   ];
 }
+
+const pageActions: readonly PageAction[] = ["add", "duplicate", "rename", "remove"];
 
 function pageEntry({ name, title }: PageEntry): PaletteEntry {
   return { id: `page ${name}`, title: title || name, detail: name, keys: [], chooses: { page: name } };

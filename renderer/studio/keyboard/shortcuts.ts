@@ -1,3 +1,4 @@
+import type { PageAction } from "../pages/PageSheet.tsx";
 import { keyWords as words } from "../words/keyWords.ts";
 
 /** What a shortcut makes the studio do. */
@@ -5,6 +6,7 @@ export type StudioCommand =
   | { readonly do: "host" | "platform"; readonly index: number }
   | { readonly do: "gate"; readonly by: -1 | 1 }
   | { readonly do: "pane"; readonly by: -1 | 1 }
+  | { readonly do: "page"; readonly action: PageAction }
   | {
       readonly do:
         | "back"

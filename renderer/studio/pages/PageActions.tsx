@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import type { EditorPlace } from "../editor/editorPlace.ts";
 import { focusSafely } from "../ui/focusSafely.ts";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -10,6 +10,9 @@ import type { PageOperations } from "./pageOperations.ts";
 import "./PageActions.css";
 
 interface PageActionsProps {
+  /** The action whose dialog is open. */
+  readonly action: PageAction | undefined;
+  readonly onAction: (action: PageAction | undefined) => void;
   readonly current: string;
   /** The names that are taken. */
   readonly names: readonly string[];
@@ -24,24 +27,28 @@ interface PageActionsProps {
 const ofCurrent = ["duplicate", "rename", "remove"] as const;
 
 /** Begins a page; copies, renames and removes the one that is open. */
-export function PageActions({ current, names, ...rest }: PageActionsProps) {
+export function PageActions({ action, onAction, current, names, ...rest }: PageActionsProps) {
   const menu = useId();
-  const [action, setAction] = useState<PageAction>();
+  const more = useRef<HTMLButtonElement>(null);
   const choose = (next: PageAction) => {
     document.getElementById(menu)?.hidePopover();
-    setAction(next);
+    // The dialog gives the focus back to this button when it closes.
+    more.current?.focus();
+    onAction(next);
   };
   const isThere = names.includes(current);
   return (
     <>
-      <IconButton icon="plus" label={pageWords.add} onTap={() => setAction("add")} />
+      <IconButton icon="plus" label={pageWords.add} onTap={() => onAction("add")} />
       <button
+        ref={more}
         type="button"
         className="iconButton"
         aria-label={pageWords.more}
         title={pageWords.more}
-        popoverTarget={menu}
-        disabled={!isThere}
+        popoverTarget={isThere ? menu : undefined}
+        // A page that is being renamed is missing for a moment; a disabled button would lose the focus.
+        aria-disabled={!isThere}
       >
         <StudioIcon name="more" />
       </button>
@@ -66,7 +73,7 @@ export function PageActions({ current, names, ...rest }: PageActionsProps) {
         <PageSheet
           key={`${action} ${current}`}
           {...{ action, current, names, ...rest }}
-          onClose={() => setAction(undefined)}
+          onClose={() => onAction(undefined)}
         />
       )}
     </>

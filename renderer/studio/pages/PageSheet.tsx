@@ -53,7 +53,7 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onG
     return () => removeEventListener("beforeunload", ask);
   }, [isWorking]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent, close: () => void) => {
     event.preventDefault();
     const name = path.replace(/^.*\//, "");
     const mistake = action === "remove" ? "" : mistakeIn(path, name, names, action);
@@ -68,14 +68,16 @@ export function PageSheet({ action, current, names, operations, ask, onPick, onG
       setWorking(false);
       return setRefusal(error instanceof OperationRefused ? error.message : pageWords.noServer);
     }
-    onPick(action === "remove" ? (names.find((one) => one !== current) ?? current) : name);
+    // Closing gives the focus back. Another page makes this dialog another one, so it ends first.
+    close();
     onClose();
+    onPick(action === "remove" ? (names.find((one) => one !== current) ?? current) : name);
   };
 
   return (
     <Sheet className="pageSheet" title={pageWords.titles[action](current)} isBusy={isWorking} onClose={onClose}>
       {(close) => (
-        <form onSubmit={(event) => void submit(event)}>
+        <form onSubmit={(event) => void submit(event, close)}>
           {action !== "remove" && (
             <label>
               {pageWords.name}

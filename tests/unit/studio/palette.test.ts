@@ -23,6 +23,11 @@ describe("What can be chosen by its name", () => {
     expect(entries.some(({ title }) => title === "跳到页面，或执行命令")).toBe(false);
   });
 
+  test("what can be done with the open page, and a new page", () => {
+    expect(titles("quota")).toEqual(["复制 quota", "给 quota 改名", "删除 quota"]);
+    expect(titles("新建")).toEqual(["新建页面"]);
+  });
+
   test("each word that is typed must be there, whatever the case; what begins with it goes first", () => {
     expect(titles("PAY")).toEqual(["支付", "还款"]);
     expect(titles("换 nw")).toEqual(["换到 NWD"]);
