@@ -51,7 +51,7 @@ export default defineConfig((env) => {
     test: {
       root: fileURLToPath(new URL("..", import.meta.url)),
       // Only what hangs takes so long: a machine that does other work besides is no mistake of a test.
-      testTimeout: env.mode === "soak" ? 3_600_000 : 240_000,
+      testTimeout: env.mode === "soak" ? 10_800_000 : 240_000,
       hookTimeout: 240_000,
       expect: { poll: { timeout: 30_000 } },
       // Many wait for a browser, a program or a clock: with as many files at work as there are cores, these would stand idle.

@@ -19,13 +19,13 @@ const many = times(300, 20_000);
 const seed = Number(process.env.GANGWAY_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 test(`${counted(many)} random visits (seed ${seed}) show what they send, send it once, and state what is known`, async () => {
-  const property = fc.asyncProperty(visits(times(5, 12)), (one) => playVisits(window as unknown as TestWindow, one));
-  const { failed, counterexample, errorInstance } = await fc.check(property, {
+  const property = fc.asyncProperty(visits(times(5, 6)), (one) => playVisits(window as unknown as TestWindow, one));
+  const { failed, numRuns, counterexample, errorInstance } = await fc.check(property, {
     numRuns: many,
     seed,
     endOnFailure: !process.env.SHRINK,
   });
-  expect(failed && `${errorInstance}\n${counterexample && describeVisits(counterexample[0])}`).toBe(false);
+  expect(failed && `After ${numRuns} visits: ${errorInstance}\n${counterexample && describeVisits(counterexample[0])}`).toBe(false);
 });
 
 function describeVisits({ field, first, acts }: Visits): string {
