@@ -53,7 +53,7 @@ export function paletteEntries(
       .map((action) => ({
         id: `page action ${action}`,
         title: pageWords.titles[action](selection.page),
-        detail: pageWords.does[action],
+        detail: "",
         keys: [],
         chooses: { do: "page", action } as const,
       })),
