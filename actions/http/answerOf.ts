@@ -29,13 +29,11 @@ export function createTeller(request: HttpRequest, { onExchange }: ClientOptions
 export function answerOf(
   data: Body,
   status: number,
-  { path, returns, intention }: HttpRequest,
+  { path, returns }: HttpRequest,
   { maxRows = answerLimits.rows }: ClientOptions,
   tell: (outcome: Outcome) => void,
 ): Json {
   tell(data instanceof UnreadableBody ? { status, failure: "malformed" } : { status, answer: data ?? null });
   if (data instanceof UnreadableBody) throw new ActionError("malformed", `${path}: ${data.fault}`, { name: path });
-  return returns === undefined
-    ? (data ?? null)
-    : conform(data ?? null, returns, { name: path, maxRows, isWrite: intention !== undefined });
+  return returns === undefined ? (data ?? null) : conform(data ?? null, returns, { name: path, maxRows });
 }

@@ -8,8 +8,6 @@ interface ConformOptions {
   readonly name: string;
   /** The most items that a list may have. */
   readonly maxRows: number;
-  /** True for the answer to a write, which may not be empty. */
-  readonly isWrite?: boolean;
 }
 
 /**
@@ -19,7 +17,7 @@ interface ConformOptions {
  *
  * @throws ActionError `malformed` for any other value, also within a list; it names the place, and never the value
  */
-export function conform(answer: Json, shape: AnswerShape, { name, maxRows, isWrite = false }: ConformOptions): Json {
+export function conform(answer: Json, shape: AnswerShape, { name, maxRows }: ConformOptions): Json {
   /** The way to the value at hand; one for all, so that a list of a thousand rows makes no objects. */
   const path: (string | number)[] = [];
 
@@ -71,15 +69,13 @@ export function conform(answer: Json, shape: AnswerShape, { name, maxRows, isWri
       if (after !== before) changed ??= pick(value, wanted);
       if (changed) changed[key] = after;
     }
-    return changed ?? (known < countFields(value) ? pick(value, wanted) : value);
+    const count = countFields(value);
+    // Such as the message of a gateway under status 200.
+    if (!known && count && wanted[1] && !path.length) refuse("its fields", "others");
+    return changed ?? (known < count ? pick(value, wanted) : value);
   }
 
-  const whole = read(answer, shape);
-  // A message of a gateway under status 200 has other fields, and the answer to a write must state something.
-  const isOther = shape.length > 1 && isJsonObject(whole) && countFields(whole) === 0;
-  if (isOther && shape[0] === "object" && (isWrite || countFields(answer as JsonObject) > 0))
-    refuse("one of the promised fields", "none of them");
-  return whole;
+  return read(answer, shape);
 }
 
 type CompositeShape = Exclude<AnswerShape, string>;

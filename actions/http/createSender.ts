@@ -1,5 +1,6 @@
 import type { Json } from "../../schemas/index.ts";
 import { ActionError } from "../errors.ts";
+import { isJsonObject } from "../json.ts";
 import { isUncertain } from "../outcomes/isUncertain.ts";
 import { randomId } from "../randomId.ts";
 import { createHttpClient } from "./httpClient.ts";
@@ -43,7 +44,7 @@ export function createSender(options: HttpOptions): (request: HttpRequest) => Pr
     const { ledger } = options;
     return join(joining, (wanted) => {
       if (!intention || !ledger) return carry(under(key), wanted);
-      return ledger.keep(intention, (kept) => carry({ ...under(kept), intention }, wanted));
+      return ledger.keep(intention, async (kept) => stating(request, await carry(under(kept), wanted)));
     });
   }
 
@@ -84,6 +85,17 @@ function createMoments() {
 
 function isWrite({ method }: HttpRequest): boolean {
   return method !== "get";
+}
+
+/**
+ * Returns the answer to a write.
+ *
+ * @throws ActionError `malformed` if the answer has none of the fields that `returns` promises: it states nothing
+ */
+function stating({ path, returns }: HttpRequest, answer: Json): Json {
+  const isEmpty = isJsonObject(answer) && Object.keys(answer).length === 0;
+  if (!isEmpty || returns?.[0] !== "object" || returns.length === 1) return answer;
+  throw new ActionError("malformed", `${path}: answer: expected its fields, got none`, { name: path });
 }
 
 /** What makes two writes the same. */

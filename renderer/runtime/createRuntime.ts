@@ -31,7 +31,7 @@ import { hostValues } from "./host/hostValues.ts";
 import { createLanguageSetting, type LanguageSetting, type TranslationTable } from "./host/languageSetting.ts";
 import { createRouter, isReopened, type PageLocation } from "./host/router.ts";
 import { fitSafeArea } from "./host/safeArea.ts";
-import { watchReturns, whenHidden, whenShown } from "./host/visibility.ts";
+import { whenHidden, whenShown } from "./host/visibility.ts";
 import { clearOwn, closeOwnMemory, openOwnMemory } from "./owner/ownMemory.ts";
 import { createReporter } from "./report/createReporter.ts";
 import { createLoginWatch } from "./session/loginWatch.ts";
@@ -128,7 +128,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const { token = options.token, others: query } = splitToken(options.start.query);
   const tokens = openTokens(async () => (await actions.load()).createTokenMemory(bridge, contract, token), token);
   const back = openBack(window, bridge);
-  const returns = watchReturns(window);
+  let shownAt: number | undefined;
+  const stopWatching = whenShown(window, () => {
+    shownAt = performance.now();
+  });
   // Kept for visits in which nothing else says where the page runs (specification §3). A host without it has none.
   const own = openOwnMemory(window);
   let params: AppParams | undefined;
@@ -220,7 +223,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     kept,
     address: addresses.lead,
     onShow: (listener) => whenShown(window, listener),
-    shownAt: returns.at,
+    shownAt: () => shownAt,
     onHide: (listener) => whenHidden(window, listener),
     variants: options.variants,
     actions,
@@ -233,7 +236,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     devtools: options.devtools,
     dispose() {
       for (const one of [back, bridge, reporter]) one.dispose();
-      returns.stop();
+      stopWatching();
       closeOwnMemory(own);
       kept.clear();
     },

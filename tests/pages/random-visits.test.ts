@@ -25,7 +25,9 @@ test(`${counted(many)} random visits (seed ${seed}) show what they send, send it
     seed,
     endOnFailure: !process.env.SHRINK,
   });
-  expect(failed && `After ${numRuns} visits: ${errorInstance}\n${counterexample && describeVisits(counterexample[0])}`).toBe(false);
+  expect(
+    failed && `After ${numRuns} visits: ${errorInstance}\n${counterexample && describeVisits(counterexample[0])}`,
+  ).toBe(false);
 });
 
 function describeVisits({ field, first, acts }: Visits): string {

@@ -8,7 +8,7 @@ import { createFieldCheck, type WrongValue } from "./createFieldCheck.ts";
 import { createValidation, type Validated } from "./createValidation.ts";
 import { createFieldChanges } from "./fieldChanges.ts";
 import type { FieldHandle } from "./fieldHandle.ts";
-import { createFieldRegistry, type FieldEntry, type HeldValues, isProof } from "./fieldRegistry.ts";
+import { createFieldRegistry, type FieldEntry, type HeldValues, isProof, type KeptOffer } from "./fieldRegistry.ts";
 import { computedFieldsOf } from "./lateComputed.ts";
 import type { FormPort, PageForm } from "./pageForm.ts";
 import { createParticipation } from "./participation.ts";
@@ -27,8 +27,8 @@ export function createPageForm(port: FormPort): PageForm {
   const onScreen = new Set<string>();
   /** What react-hook-form knows and is not there now. */
   const away = new Set<string>();
-  /** The ways to stop keeping fields to what they offer. */
-  const offers = new Map<string, (() => void) | undefined>();
+  /** The fields that are kept to what they offer. */
+  const offers = new Map<string, KeptOffer | undefined>();
   const questions = new Map<string, string | undefined>();
   const form = createFormControl<FieldValues>({ mode: "onTouched" });
   const { getFieldState, getValues, setValue, trigger } = form;
@@ -135,7 +135,7 @@ export function createPageForm(port: FormPort): PageForm {
 
   /** Forgets a field, but for what it held. */
   function release(name: string): void {
-    offers.get(name)?.();
+    offers.get(name)?.stop();
     offers.delete(name);
     fields.remove(name, getValues(name));
     validation.forget(name);
@@ -197,17 +197,18 @@ export function createPageForm(port: FormPort): PageForm {
   const missingIn = (id: string) =>
     participation.fieldsIn(id).find(({ field: { name } }) => !fields.get(name) && !isCalculated(name));
 
-  /** Checks fields. If nothing but options is missing, waits for them, unless a value changes meanwhile. */
+  /** Checks fields. If nothing but options is missing, waits for them; any change of options or values ends the tap. */
   async function checkThese(names: readonly string[]) {
     const known = names.filter((name) => fields.get(name));
     for (const name of known) validation.flush(name);
     const wrong = await checkFields(known);
-    const awaited = wrong.flatMap(({ name }) => fields.get(name)?.awaitOptions?.() ?? []);
-    if (awaited.length === 0 || awaited.length < wrong.length) return wrong;
+    const waits = wrong.map(({ name }) => offers.get(name)?.wait());
+    if (!waits[0] || waits.includes(undefined)) return wrong;
     const values = () => JSON.stringify(known.map(held));
     const before = values();
-    await Promise.all(awaited);
-    return values() === before ? checkFields(known) : wrong;
+    const changed = (await Promise.all(waits).catch(() => [])).find(Boolean);
+    if (changed) tell(changed);
+    return !changed && values() === before ? checkFields(known) : wrong;
   }
 
   function checkForm(id: string) {
@@ -260,7 +261,7 @@ export function createPageForm(port: FormPort): PageForm {
       store.batch(() => {
         const value = getValues(field.name);
         record(field.name, value === undefined ? initial : value);
-        offers.get(field.name)?.();
+        offers.get(field.name)?.stop();
         offers.set(field.name, entry.keepOffered?.(heldValues));
       });
     },

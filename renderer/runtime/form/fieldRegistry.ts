@@ -18,10 +18,15 @@ export interface FieldEntry {
   readonly names: Locals;
   /** What a type of field beside those in `rules.ts` has against a value, be it empty; undefined: nothing. */
   readonly ownError?: ((value: Json) => string | undefined) | undefined;
-  /** Keeps what the field holds among what it offers, on screen or not. Returns the way to stop. */
-  readonly keepOffered?: ((form: HeldValues) => () => void) | undefined;
-  /** Waits a moment for options that are being fetched. Returns undefined if none are. */
-  readonly awaitOptions?: (() => Promise<void> | undefined) | undefined;
+  /** Keeps what the field holds among what it offers, on screen or not. */
+  readonly keepOffered?: ((form: HeldValues) => KeptOffer) | undefined;
+}
+
+/** A field that is being kept to its options. */
+export interface KeptOffer {
+  readonly stop: () => void;
+  /** Waits a moment for options that are being fetched: a message if they changed. Returns undefined if none are fetched. */
+  readonly wait: () => Promise<string | undefined> | undefined;
 }
 
 /** The values that the fields of a form hold, as a field reaches them that lets choose among options. */

@@ -16,15 +16,6 @@ export function whenShown(window: HostWindow, listener: () => void): () => void 
   };
 }
 
-/** Notes when the document last became visible again, by `performance.now()`; `stop` ends it. */
-export function watchReturns(window: HostWindow): { readonly at: () => number | undefined; readonly stop: () => void } {
-  let at: number | undefined;
-  const stop = whenShown(window, () => {
-    at = performance.now();
-  });
-  return { at: () => at, stop };
-}
-
 /** Calls the listener each time the document goes out of sight; gives the way to stop. */
 export function whenHidden({ document }: HostWindow, listener: () => void): () => void {
   const hidden = () => document.visibilityState === "hidden" && listener();

@@ -170,6 +170,21 @@ describe.each(kinds)("A value that %s does not offer any more", (_, kind) => {
     expect(document.body.textContent).not.toContain("选项还在加载");
   });
 
+  test("a tap while other options are fetched sends nothing, and says that they have changed", async () => {
+    const one = await open(
+      pageOf(`type: ${type}, default: ${value}, options: "default(data.opts.items, [])"`, headOf(kind)),
+      { stubs: optsOf(["a", "b"]) },
+    );
+    await until(() => expect(marked()).toEqual(["甲"]));
+    one.answer(optsOf(["a", "c"], { delay: 1500 }));
+    await tap("重取");
+    await tap("提交");
+    await shows("选项有更新，请确认后再提交");
+    expect(bodiesOf(one)).toEqual([]);
+    await tap("提交");
+    await until(() => expect(bodiesOf(one)).toHaveLength(1));
+  });
+
   test("stays where the options do not come, and its form is not sent", async () => {
     const one = await open(
       pageOf(`type: ${type}, default: ${value}, options: "default(data.opts.items, [])"`, headOf(kind)),

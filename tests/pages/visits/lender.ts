@@ -37,6 +37,8 @@ export interface Lender {
   treatment: Treatment;
   pay: PayAnswer;
   readonly branches: Map<string, BranchAnswer>;
+  /** The branches that were offered last. */
+  offered: string | undefined;
   /** The writes that came, in order. */
   readonly arrivals: readonly Arrival[];
   /** How often something took effect. */
@@ -111,6 +113,7 @@ export function createLender(): Lender {
     }
     if (path === "/branches") {
       const { items, status, delay } = lender.branches.get(String(query.bank)) ?? { items: [], status: 200, delay: 20 };
+      lender.offered = items.join();
       return { status, answer: { items: items.map((text) => ({ value: text, text })) }, delay };
     }
     if (path === "/result") return { answer: { title: "好" }, delay: 1500 };
@@ -121,6 +124,7 @@ export function createLender(): Lender {
     treatment: "yes",
     pay: { hasEffect: true, says: "yes", code: "1", data: { resultStatus: "9000" }, delay: 100 },
     branches: new Map(),
+    offered: undefined,
     arrivals,
     effects,
     hasLost: false,

@@ -58,8 +58,8 @@ interface Watch {
   /** Whether the next tap on save must be accepted. */
   readonly mustAccept: () => boolean;
   readonly saves: () => number;
-  /** Returns true if the server offers the branches that were marked at the last tap. */
-  readonly wasOffered: () => boolean;
+  /** Returns true if the server has offered other branches than before the last tap. */
+  readonly hasNewOffer: () => boolean;
   readonly fail: (message: string) => void;
   /** Throws what was found so far. */
   readonly check: () => void;
@@ -74,6 +74,7 @@ function createWatch(phone: Phone, lender: Lender): Watch {
   let person: Person;
   let tapped: Kind = "save";
   let marksAtTap: Marks | undefined;
+  let offeredAtTap: string | undefined;
   /** Effects that nobody has read of yet. */
   const unseen = new Set<Kind>();
   const keys = new Set<string>();
@@ -154,6 +155,7 @@ function createWatch(phone: Phone, lender: Lender): Watch {
       if (!isTapped) return false;
       tapped = kind;
       marksAtTap = marks;
+      offeredAtTap = lender.offered;
       return true;
     },
     mustAccept() {
@@ -170,11 +172,7 @@ function createWatch(phone: Phone, lender: Lender): Watch {
       );
     },
     saves: () => lender.arrivals.filter(({ kind }) => kind === "save").length,
-    wasOffered() {
-      const { bank = [], branch = [] } = marksAtTap ?? {};
-      const answer = lender.branches.get(bank[0] ?? "");
-      return answer?.status === 200 && branch.every((one) => answer.items.includes(one));
-    },
+    hasNewOffer: () => offeredAtTap !== lender.offered,
     fail,
     check() {
       if (failures.length > 0)
@@ -232,8 +230,8 @@ async function play(act: Act, phone: Phone, lender: Lender, watch: Watch): Promi
       await pass(400);
       // It may have to wait until the app has said who holds the phone.
       if (must && watch.saves() === before) await pass(5000);
-      // Options that were being fetched may lack the branch that is marked; the form says so then.
-      const isRefused = !watch.wasOffered() && isBlocked(document);
+      // A tap ends where the options that were being fetched are others; the form says so.
+      const isRefused = watch.hasNewOffer();
       if (must && watch.saves() === before && !isRefused)
         watch.fail("A form that shows all that is required, and no error, is not sent");
       break;

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Json } from "../../../../schemas/index.ts";
-import { awaitOptions, keepOffered, unknownReason } from "../../../runtime/form/options/keepOffered.ts";
+import { keepOffered, unknownReason } from "../../../runtime/form/options/keepOffered.ts";
 import { type BoundFieldProps, bindField as bindPlainly } from "../shell/bindField.tsx";
 
 /**
@@ -12,9 +12,5 @@ export function bindField<P extends { readonly initial: Json }>(
   Kit: ComponentType<P>,
   first: P["initial"],
 ): ComponentType<BoundFieldProps> {
-  return bindPlainly(Kit, first, {
-    ownError: unknownReason,
-    keepOffered,
-    awaitOptions: (field, page) => awaitOptions([field], page),
-  });
+  return bindPlainly(Kit, first, { ownError: unknownReason, keepOffered });
 }

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Json } from "../../../../schemas/index.ts";
 import type { CrossCheck } from "../../../runtime/form/fieldRegistry.ts";
-import { awaitOptions } from "../../../runtime/form/options/keepOffered.ts";
-import { isChoosing } from "../../../runtime/form/options/offeredPart.ts";
 import type { FormRow, RepeatLayout } from "../../../runtime/form/rows/createRow.ts";
 import { keepRowsOffered } from "../../../runtime/form/rows/keepRowsOffered.ts";
 import { rowsError } from "../../../runtime/form/rows/rowsError.ts";
@@ -195,11 +193,7 @@ function useNextFocus(rows: readonly FormRow[]) {
 const noRows: readonly never[] = [];
 
 /** The field without rows as it begins, tied to the form of its page. */
-const BoundField = bindField(RepeatField, noRows, {
-  ownError: rowsError,
-  keepOffered: keepRowsOffered,
-  awaitOptions: ({ fields }: RepeatLayout, page) => awaitOptions(fields.filter(isChoosing), page),
-});
+const BoundField = bindField(RepeatField, noRows, { ownError: rowsError, keepOffered: keepRowsOffered });
 
 /** A list of rows as a field of the page's form. */
 export function BoundRepeat(props: BoundFieldProps) {

@@ -1,7 +1,7 @@
 import { useContext, useRef, useSyncExternalStore } from "react";
 import type { Locals } from "../../../../actions/index.ts";
 import type { Field, Json } from "../../../../schemas/index.ts";
-import type { FieldEntry, HeldValues } from "../../../runtime/form/fieldRegistry.ts";
+import type { FieldEntry, HeldValues, KeptOffer } from "../../../runtime/form/fieldRegistry.ts";
 import type { FieldBinding, PageForm } from "../../../runtime/form/pageForm.ts";
 import type { RenderScope } from "../../../runtime/render/preparedNode.ts";
 import { useRenderScope } from "../../../runtime/render/renderScope.ts";
@@ -18,13 +18,11 @@ export type OwnError = (field: never, value: Json, page: PageSession, names: Loc
 export interface FieldKind {
   /** What it has against a value, beside its rules. */
   readonly ownError?: OwnError | undefined;
-  /** Keeps what it holds among what it offers. Returns the way to stop. */
+  /** Keeps what it holds among what it offers. */
   readonly keepOffered?: KeepOffered | undefined;
-  /** Waits a moment for options that are being fetched. Returns undefined if none are. */
-  readonly awaitOptions?: ((field: never, page: PageSession) => Promise<void> | undefined) | undefined;
 }
 
-type KeepOffered = (field: never, page: PageSession, names: Locals, form: HeldValues) => () => void;
+type KeepOffered = (field: never, page: PageSession, names: Locals, form: HeldValues) => KeptOffer;
 
 /** A field as its page says it, and what its kind adds. */
 interface BoundKind extends FieldKind {
@@ -75,8 +73,7 @@ class BoundField {
   private readonly reads: readonly string[];
 
   /** Whether something follows a change is said by the field's page, once and for all. */
-  constructor(kind: BoundKind, form: Form, scope: RenderScope, onCommit: OnCommit) {
-    const { field, first, ownError, keepOffered, awaitOptions } = kind;
+  constructor({ field, first, ownError, keepOffered }: BoundKind, form: Form, scope: RenderScope, onCommit: OnCommit) {
     const { session, names } = scope;
     const pageForm = session.form;
     if (!form || !pageForm) throw new Error("A field was rendered outside of a form");
@@ -85,7 +82,6 @@ class BoundField {
       ...entry,
       ...(ownError && { ownError: (value) => ownError(field as never, value, session, names) }),
       ...(keepOffered && { keepOffered: (held) => keepOffered(field as never, session, names, held) }),
-      ...(awaitOptions && { awaitOptions: () => awaitOptions(field as never, session) }),
     };
     this.scope = scope;
     this.pageForm = pageForm;

@@ -3,25 +3,22 @@ import type { Json } from "../../../../schemas/index.ts";
 import type { PageSession } from "../../session/pageSession.ts";
 import { locale } from "../../theme/locale.ts";
 import { choiceTexts } from "../../theme/texts/fields/choiceTexts.ts";
-import type { HeldValues } from "../fieldRegistry.ts";
+import type { HeldValues, KeptOffer } from "../fieldRegistry.ts";
 import { isRequired } from "../required.ts";
 import { isEmpty } from "../rules.ts";
 import { type ChoosingField, type EvaluateOption, offeredPart } from "./offeredPart.ts";
-import { optionSources } from "./optionSources.ts";
-
-/** Milliseconds for which a tap that submits a form waits for options. */
-const patience = 3000;
+import { type OptionSources, optionSources } from "./optionSources.ts";
 
 /**
- * Keeps what a field holds among the options that it offers, whichever way a value came in, until the returned function is
- * called. Whoever reads the field sees the value after that. While the options are not known the value stays. A value that
+ * Keeps what a field holds among the options that it offers, whichever way a value came in, until it is stopped. Whoever reads the field sees the value after that. While the options are not known the value stays. A value that
  * is cleared is noted under `gone` in the store, until the field holds another one.
  *
  * @param names the names that the field's formulas see where it stands
  */
-export function keepOffered(field: ChoosingField, page: PageSession, names: Locals, form: HeldValues): () => void {
+export function keepOffered(field: ChoosingField, page: PageSession, names: Locals, form: HeldValues): KeptOffer {
   const { name } = field;
-  const { reads, unknown } = optionSources(field, page);
+  const sources = optionSources(field, page);
+  const { reads, unknown } = sources;
   const evaluate = evaluateIn(page, names);
   /** What was left when something was cleared; a form copies the values that it holds. */
   let left: string | undefined;
@@ -43,7 +40,7 @@ export function keepOffered(field: ChoosingField, page: PageSession, names: Loca
 
   const stop = form.derive([...reads, `${form.root}.${name}`], update);
   update();
-  return stop;
+  return { stop, wait: () => awaitOptions([sources], page) };
 }
 
 /** Returns why a form cannot be sent while the options of a field are not known; undefined where nothing depends on them. */
@@ -54,27 +51,10 @@ export function unknownReason(field: ChoosingField, value: Json, page: PageSessi
   return unknown && (unknown === "failed" ? locale.optionsFailed : choiceTexts.loading);
 }
 
-/**
- * Waits until the options of fields are known, or could not be fetched, for three seconds at most.
- *
- * @returns undefined if none of them is being fetched
- */
-export function awaitOptions(fields: readonly ChoosingField[], page: PageSession): Promise<void> | undefined {
-  const sources = fields.map((field) => optionSources(field, page));
-  const isLoading = () => sources.some(({ unknown }) => unknown() === "loading");
-  if (!isLoading()) return undefined;
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(end, patience);
-    const reads = sources.flatMap((one) => one.reads);
-    const stop = page.store.derive(reads, () => {
-      if (!isLoading()) end();
-    });
-  });
+/** As `KeptOffer.wait`. */
+export function awaitOptions(sources: readonly OptionSources[], { store }: PageSession): ReturnType<KeptOffer["wait"]> {
+  if (!sources.some(({ unknown }) => unknown() === "loading")) return undefined;
+  return import("./lateOptions.ts").then((late) => late.awaitSources(sources, store));
 }
 
 function evaluateIn(page: PageSession, names: Locals): EvaluateOption {

@@ -2,8 +2,9 @@ import type { Locals } from "../../../../actions/index.ts";
 import type { Json } from "../../../../schemas/index.ts";
 import type { PageSession } from "../../session/pageSession.ts";
 import { choiceTexts } from "../../theme/texts/fields/choiceTexts.ts";
-import type { HeldValues } from "../fieldRegistry.ts";
+import type { HeldValues, KeptOffer } from "../fieldRegistry.ts";
 import { createExclusion } from "../formLayouts.ts";
+import { awaitOptions } from "../options/keepOffered.ts";
 import { isChoosing, offeredPart } from "../options/offeredPart.ts";
 import { optionSources } from "../options/optionSources.ts";
 import type { RowValue } from "../rowValues.ts";
@@ -13,13 +14,12 @@ import { rowNumber } from "./createRowStore.ts";
 import { rowsOf } from "./rowsError.ts";
 
 /**
- * Keeps what the rows of a field hold among the options of their fields, until the returned function is called. Rows on
+ * Keeps what the rows of a field hold among the options of their fields, until it is stopped. Rows on
  * screen follow their options themselves; this sees to rows that are not, and to values that come in from outside.
  */
-export function keepRowsOffered(layout: RepeatLayout, page: PageSession, names: Locals, form: HeldValues): () => void {
+export function keepRowsOffered(layout: RepeatLayout, page: PageSession, names: Locals, form: HeldValues): KeptOffer {
   const { name } = layout;
   const choices = layout.fields.filter(isChoosing);
-  if (choices.length === 0) return () => undefined;
   const sources = new Map(choices.map((field) => [field, optionSources(field, page)]));
   const isExcluded = createExclusion(page);
   /** The answers that were left when others were cleared. */
@@ -61,8 +61,11 @@ export function keepRowsOffered(layout: RepeatLayout, page: PageSession, names: 
     }),
   ];
   update();
-  return () => {
-    for (const stop of stops) stop();
+  return {
+    stop() {
+      for (const stop of stops) stop();
+    },
+    wait: () => awaitOptions([...sources.values()], page),
   };
 }
 

@@ -12,6 +12,7 @@ import type { choiceTexts } from "../texts/fields/choiceTexts.ts";
 import type { contactTexts } from "../texts/fields/contactTexts.ts";
 import type { draftTexts } from "../texts/fields/draftTexts.ts";
 import type { keyboardTexts } from "../texts/fields/keyboardTexts.ts";
+import type { offerTexts } from "../texts/fields/offerTexts.ts";
 import type { ratingTexts } from "../texts/fields/ratingTexts.ts";
 import type { repeatTexts } from "../texts/fields/repeatTexts.ts";
 import type { signatureTexts } from "../texts/fields/signatureTexts.ts";
@@ -280,6 +281,8 @@ const choice: Translation<typeof choiceTexts> = {
   loading: "The options are still loading. Wait a moment",
 };
 
+const offer: Translation<typeof offerTexts> = { changed: "The options have changed. Check them, then submit again" };
+
 const wheel: Translation<typeof wheelTexts> = {
   units: { year: "Year", month: "Month", day: "Day" },
   shown: { year: String, month: (month) => shortMonthNames[month - 1] ?? "", day: String },
@@ -292,6 +295,7 @@ export const lateTextsInEnglish = {
   answerTexts: answers,
   calendarTexts: calendar,
   choiceTexts: choice,
+  offerTexts: offer,
   contactTexts: contact,
   contractTexts: contract,
   countdownTexts: countdown,
