@@ -93,9 +93,9 @@ function isWrite({ method }: HttpRequest): boolean {
  * @throws ActionError `malformed` if the answer has none of the fields that `returns` promises: it states nothing
  */
 function stating({ path, returns }: HttpRequest, answer: Json): Json {
-  const isEmpty = isJsonObject(answer) && Object.keys(answer).length === 0;
+  const isEmpty = isJsonObject(answer) && Object.values(answer).every((value) => value === null);
   if (!isEmpty || returns?.[0] !== "object" || returns.length === 1) return answer;
-  throw new ActionError("malformed", `${path}: answer: expected its fields, got none`, { name: path });
+  throw new ActionError("malformed", `${path}: answer: expected its fields, got nothing`, { name: path });
 }
 
 /** What makes two writes the same. */

@@ -115,6 +115,7 @@ body:
 test.each<[string, Json]>([
   ["an error message under 200", { code: 500, msg: "busy" }],
   ["an empty object under 200", {}],
+  ["an object of nulls under 200", { status: null, msg: "busy" }],
   ["an HTML page under 200", "<html>busy</html>"],
 ])("%s is neither an order nor a refusal", async (_, answer) => {
   const page = await openPage(order, { stubs: { requests: [{ request: "/orders", method: "post", answer }] } });
