@@ -262,6 +262,24 @@ test("Setting a property keeps the focus and the text of the next field", async 
   await unsaved().waitFor({ state: "detached" });
 });
 
+test("A click on another part ends the typing in a property and selects that part; undo works in the tree", async () => {
+  await row("amountCard").click();
+  const label = studio.getByRole("region", { name: "amountCard 的属性" }).getByLabel(/^label/);
+  await label.press("End");
+  await studio.keyboard.type("己");
+  await row("noticeBar").click();
+  await studio.locator(".cm-line", { hasText: /label: .*己$/ }).waitFor();
+  await chosen("noticeBar");
+  const before = await rows();
+  await studio.keyboard.press("Delete");
+  await expect.poll(async () => (await rows()).some((one) => one.includes("noticeBar"))).toBe(false);
+  expect((await rows()).some((one) => one.includes("amountCard"))).toBe(true);
+  await studio.keyboard.press("Control+z");
+  await expect.poll(rows).toEqual(before);
+  await studio.keyboard.press("Control+z");
+  await unsaved().waitFor({ state: "detached" });
+});
+
 test("A typed property value is dropped if its component is removed on disk, and not written into the next component", async () => {
   const file = join(served.folder, "pages/quota.yaml");
   const before = readFileSync(file, "utf8");

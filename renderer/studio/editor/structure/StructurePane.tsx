@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import type { OutlineNode, StructureChange } from "../../../compiler/index.ts";
 import type { PhoneLink } from "../../channel/phoneLink.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
@@ -25,11 +25,15 @@ interface StructurePaneProps {
 /** The parts of the open file as a tree, and what can be done with them. What is selected is where the caret is. */
 export function StructurePane({ documents, ask, link, file, onGo }: StructurePaneProps) {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { outline, moved, change, notice } = useStructure({ documents, ask, file });
+  const { outline, moved, change, revert, startOf, notice } = useStructure({ documents, ask, file });
   const rows = outlineRows(outline, (node) => opened.get(openKey(node)) ?? isOpenAtFirst(node));
   const caret = documents.get(file)?.state.selection.main.head ?? 0;
   const selected = (moved && rows.find(({ key }) => key === rowKey({ path: moved }))) ?? rowAt(rows, caret);
   const path = moved ?? selected?.node.path;
+  const go = (node: OutlineNode, isFocused: boolean) => {
+    const from = startOf(node);
+    if (from !== undefined && from >= 0) onGo(from, isFocused);
+  };
   const act = (make: (path: OutlineNode["path"]) => StructureChange) => change(path, (at) => at && make(at));
   const { doc } = documents.get(file)?.state ?? {};
   const at = JSON.stringify(path ?? []);
@@ -54,7 +58,16 @@ export function StructurePane({ documents, ask, link, file, onGo }: StructurePan
   const formulas = useMemo(() => ({ ask, link, file }), [ask, link, file]);
   const isItem = typeof path?.at(-1) === "number";
   return (
-    <aside className="structure" aria-label={structureWords.title}>
+    <aside
+      className="structure"
+      aria-label={structureWords.title}
+      onKeyDown={(event) => {
+        const way = revertOfKey(event);
+        if (!way) return;
+        event.preventDefault();
+        revert(way);
+      }}
+    >
       <div className="structureHead">
         <Palette
           ask={ask}
@@ -90,8 +103,8 @@ export function StructurePane({ documents, ask, link, file, onGo }: StructurePan
       <OutlineTree
         rows={rows}
         selected={selected?.key}
-        onSelect={({ from }) => from >= 0 && onGo(from, false)}
-        onEnter={({ from }) => from >= 0 && onGo(from, true)}
+        onSelect={(node) => go(node, false)}
+        onEnter={(node) => go(node, true)}
         onOpen={(node, isOpen) => setOpened(new Map(opened).set(openKey(node), isOpen))}
         onChange={(make) => act(make)}
         onDrop={(made) => change(path, () => made)}
@@ -115,6 +128,14 @@ export function StructurePane({ documents, ask, link, file, onGo }: StructurePan
       </p>
     </aside>
   );
+}
+
+/** Returns what Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y mean outside of a field, which has its own history. */
+function revertOfKey({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): "undo" | "redo" | undefined {
+  if (ctrlKey === metaKey || altKey || (target as Element).matches("input, textarea, select")) return undefined;
+  const letter = key.toLowerCase();
+  if (letter === "z") return shiftKey ? "redo" : "undo";
+  return letter === "y" ? "redo" : undefined;
 }
 
 /** Another part that comes to the same place is not the one that was opened or closed. */

@@ -1,3 +1,4 @@
+import { redo, undo } from "@codemirror/commands";
 import type { EditorState, Text } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -28,6 +29,10 @@ export interface Structure {
     make: (selected: Path | undefined) => StructureChange | undefined,
     known?: KnownPart,
   ) => void;
+  /** Takes the last change of the text back, or makes it again, once the changes before are made. */
+  readonly revert: (way: "undo" | "redo") => void;
+  /** Returns the current start of a part of the outline; undefined if it was removed. */
+  readonly startOf: (node: OutlineNode) => number | undefined;
   /** Why the last change was not made; empty where it was. */
   readonly notice: string;
 }
@@ -71,7 +76,12 @@ export function useStructure({ documents, ask, file }: StructureParts): Structur
   }, [ask, file, doc]);
 
   const carryOut = useCallback(
-    async (selected: Path | undefined, make: Parameters<Structure["change"]>[1], known?: KnownPart) => {
+    async (
+      caret: number | undefined,
+      selected: Path | undefined,
+      make: Parameters<Structure["change"]>[1],
+      known?: KnownPart,
+    ) => {
       const before = documents.get(file)?.state;
       const place = known && before ? pathOf(known, before, await ask("outline", file)) : undefined;
       if (known && !place) return setNotice(structureWords.partGone);
@@ -84,6 +94,12 @@ export function useStructure({ documents, ask, file }: StructureParts): Structur
       // What was found in another text is not what stands there now.
       if (documents.get(file)?.state.doc !== before?.doc) return setNotice(structureWords.retyped);
       const { edits, offset } = answer;
+      // Another part was selected since the change was asked for: that one stays selected.
+      const present = documents.get(file)?.state;
+      if (present && present.selection.main.head !== caret && !pathIn(present, latest.current)) {
+        documents.apply(file, { changes: [...edits], userEvent: "structure" });
+        return;
+      }
       // Into this file, also where the editor shows another one by now.
       const effects = EditorView.scrollIntoView(offset, { y: "nearest", yMargin: 40 });
       documents.apply(file, { changes: [...edits], selection: { anchor: offset }, effects, userEvent: "structure" });
@@ -95,10 +111,25 @@ export function useStructure({ documents, ask, file }: StructureParts): Structur
     [ask, documents, file],
   );
   const change: Structure["change"] = (selected, make, known) => {
-    running.current = running.current.then(() => carryOut(selected, make, known)).catch(() => undefined);
+    const caret = documents.get(file)?.state.selection.main.head;
+    queue(() => carryOut(caret, selected, make, known));
+  };
+  const queue = (work: () => Promise<void>) => {
+    running.current = running.current.then(work).catch(() => undefined);
     documents.await(running.current);
   };
-  return { outline: read?.outline ?? [], moved: pathIn(documents.get(file)?.state, moved), change, notice };
+  const revert: Structure["revert"] = (way) =>
+    queue(async () => {
+      const state = documents.get(file)?.state;
+      if (state) (way === "undo" ? undo : redo)({ state, dispatch: (made) => documents.set(file, made.state) });
+    });
+  const startOf: Structure["startOf"] = (node) => {
+    const state = documents.get(file)?.state;
+    if (!state || !read?.doc || state.doc === read.doc || node.from < 0) return node.from;
+    return rangeNow(state, node, read.doc)?.from;
+  };
+  const present = pathIn(documents.get(file)?.state, moved);
+  return { outline: read?.outline ?? [], moved: present, change, revert, startOf, notice };
 }
 
 /** The part that was put somewhere, while the text and the caret are as they were then. */
