@@ -76,7 +76,19 @@ const faulty: readonly (readonly [string, Send])[] = [
     "html { opacity: 0 }",
     "p { position: absolute; left: -9999px }",
     "body { background: #123; color: #123 }",
+    "body { clip-path: inset(100%) }",
+    "body { filter: blur(30px) }",
+    "p { -webkit-text-fill-color: transparent }",
+    "p { text-indent: -9999px; overflow: hidden }",
+    "body { transform: scale(0.001) }",
   ].map((style): readonly [string, Send] => [`the style ${style}`, send(200, html, `<style>${style}</style>${words}`)]),
+  [
+    "a sheet over it",
+    send(200, html, `${words}${"<p>第二条</p>".repeat(99)}<div style="position:fixed;inset:0;background:#fff"></div>`),
+  ],
+  ["most of its words hidden", send(200, html, `${words}<div style="display:none">${"第二条".repeat(9)}</div>`)],
+  ["a page that leads on", send(200, html, `<meta http-equiv="refresh" content="0;url=/x">${words}`)],
+  ["data in the body of a page", send(200, html, '<html><body>{"code":500,"msg":"系统繁忙"}</body></html>')],
   ["a broken connection", (_, request) => void request.socket.destroy()],
 ];
 
@@ -91,13 +103,14 @@ describe.each(faulty)("With %s", (_, sent) => {
   });
 });
 
-test.each(["body { background: #123; color: #eee }", "p { opacity: 0.6; font-size: 8px }"])(
-  "A document with the style %s is shown",
-  async (style) => {
-    await openAgreement(send(200, html, `<style>${style}</style>${words}`));
-    await shown().waitFor();
-  },
-);
+test.each([
+  "body { background: #123; color: #eee }",
+  "p { opacity: 0.6; font-size: 8px }",
+  "@keyframes a { to { opacity: 0 } } p { animation: a 0.1s forwards }",
+])("A document with the style %s is shown", async (style) => {
+  await openAgreement(send(200, html, `<style>${style}</style>${words}`));
+  await shown().waitFor();
+});
 
 test("A document that leads to another site is not shown, though that site would allow it", async () => {
   await openAgreement((response) => response.writeHead(302, { location: `${foreign.url}/other.html` }).end());

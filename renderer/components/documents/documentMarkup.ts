@@ -23,7 +23,10 @@ export function documentMarkup(text: string, address: string, isPlain: boolean):
   if (isData(text)) return undefined;
   const parsed = new DOMParser().parseFromString(trustedMarkup(window as HostWindow, isPlain ? "" : text), "text/html");
   if (isPlain) addPlain(parsed, text);
+  // A page that leads on by itself, or that holds the error of a server, is no document.
+  if (parsed.querySelector("meta[http-equiv=refresh i]") || isData(parsed.body.textContent ?? "")) return undefined;
   for (const one of parsed.querySelectorAll(unwanted)) one.remove();
+  for (const one of parsed.querySelectorAll("details")) one.open = true;
   for (const one of parsed.querySelectorAll("link")) keepLink(one, address);
   for (const one of parsed.querySelectorAll("*")) clean(one, address);
   for (const one of parsed.querySelectorAll("style")) one.type = styleType;
@@ -73,11 +76,15 @@ export function applyStyles(shown: Document, address: string): void {
   }
   try {
     const { CSSStyleSheet } = shown.defaultView as typeof window;
-    shown.adoptedStyleSheets = [...shown.querySelectorAll("style")].map(({ media, textContent }) => {
+    const still = new CSSStyleSheet();
+    // What is shown stays shown: an animation may hide it later.
+    still.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important }");
+    const own = [...shown.querySelectorAll("style")].map(({ media, textContent }) => {
       const sheet = new CSSStyleSheet({ baseURL: address, media });
       sheet.replaceSync(textContent ?? "");
       return sheet;
     });
+    shown.adoptedStyleSheets = [...own, still];
   } catch {
     // An engine that makes no style sheets.
   }
