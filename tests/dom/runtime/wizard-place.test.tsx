@@ -86,4 +86,27 @@ describe("The page of a wizard", () => {
     await isAt("住址");
     await until(() => expect([value("name"), value("city"), value("code") ?? ""]).toEqual(["李四", "苏州", ""]));
   });
+
+  test.each([
+    ["money", "1234.5", "1,234.5"],
+    ["money", { a: 1 }, ""],
+    ["money", "很多", ""],
+    ["amountInput, max: 9000", true, ""],
+    ["number", "7", "7"],
+    ["text", ["苏州"], ""],
+    ["checkboxGroup, options: [{ value: a, text: 甲 }]", "a", undefined],
+  ])("a %s of the server's draft that is %j is shown as %j", async (field, given, shown) => {
+    const text = wizard(
+      "\n    resume: { fields: data.saved.fields }",
+      "data: { saved: { get: /saved, returns: any } }",
+    );
+    const stubs = { requests: [{ request: "/saved", answer: { fields: { name: "李四", amount: given } } }] };
+    await open(
+      text.replace("label: 姓名, required: true }", `label: 姓名 }, { type: ${field}, name: amount, label: 数 }`),
+      stubs,
+    );
+    await until(() => expect(value("name")).toBe("李四"));
+    if (shown !== undefined) expect(value("amount")).toBe(shown);
+    expect(document.querySelectorAll("[type=checkbox]:checked")).toHaveLength(0);
+  });
 });

@@ -14,6 +14,7 @@ import { LazyErrorSummary } from "../LazyErrorSummary.tsx";
 import { FormContext } from "../shell/FormContext.ts";
 import { loadDraftNote, useDraft } from "../useDraft.ts";
 import { usePageForm } from "../usePageForm.ts";
+import { resumedValue } from "./resumedValue.ts";
 import type { SumUp as SumUpView } from "./SumUp.tsx";
 import { useWizardPlace } from "./useWizardPlace.ts";
 import { Wizard, type WizardPage } from "./Wizard.tsx";
@@ -164,7 +165,11 @@ function useResume(form: PageForm, id: string, fields: Json | undefined): void {
     if (isDone.current || typeof fields !== "object" || fields === null || Array.isArray(fields)) return;
     isDone.current = true;
     const known = new Map(form.fieldsIn(id).map(({ field }) => [field.name, field]));
-    const values = Object.entries(fields).filter(([name]) => known.has(name) && !isProof(known.get(name)));
+    const values = Object.entries(fields).flatMap(([name, value]): readonly [string, Json][] => {
+      const field = known.get(name);
+      const read = field && !isProof(field) ? resumedValue(field, value as Json) : undefined;
+      return read === undefined ? [] : [[name, read]];
+    });
     form.restore(Object.fromEntries(values));
   }, [form, id, fields]);
 }
