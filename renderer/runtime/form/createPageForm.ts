@@ -202,13 +202,9 @@ export function createPageForm(port: FormPort): PageForm {
     const known = names.filter((name) => fields.get(name));
     for (const name of known) validation.flush(name);
     const wrong = await checkFields(known);
-    const waits = wrong.map(({ name }) => offers.get(name)?.wait());
+    const waits = wrong.map(({ name }) => offers.get(name)?.wait(() => known.map(held), tell));
     if (!waits[0] || waits.includes(undefined)) return wrong;
-    const values = () => JSON.stringify(known.map(held));
-    const before = values();
-    const changed = (await Promise.all(waits).catch(() => [])).find(Boolean);
-    if (changed) tell(changed);
-    return !changed && values() === before ? checkFields(known) : wrong;
+    return (await Promise.all(waits).catch(() => [false])).every(Boolean) ? checkFields(known) : wrong;
   }
 
   function checkForm(id: string) {

@@ -25,8 +25,14 @@ export interface FieldEntry {
 /** A field that is being kept to its options. */
 export interface KeptOffer {
   readonly stop: () => void;
-  /** Waits a moment for options that are being fetched: a message if they changed. Returns undefined if none are fetched. */
-  readonly wait: () => Promise<string | undefined> | undefined;
+  /**
+   * Waits a moment for options that are being fetched.
+   *
+   * @param values returns what the form holds
+   * @param tell shows a message to the borrower
+   * @returns true if neither options nor values have changed; undefined if no options are being fetched
+   */
+  readonly wait: (values: () => Json, tell: (text: string) => void) => Promise<boolean> | undefined;
 }
 
 /** The values that the fields of a form hold, as a field reaches them that lets choose among options. */

@@ -1,12 +1,13 @@
-import { conform } from "../../../../actions/index.ts";
-import type { AnswerShape, Field, Json } from "../../../../schemas/index.ts";
+import type { Field, Json } from "../../../../schemas/index.ts";
 
-/** The shapes of values by types of fields. A type that is missing here checks its values itself, as choices do. */
-const shapes: { readonly [Type in Field["type"]]?: AnswerShape } = {
+type Kind = "text" | "number" | "boolean" | "list";
+
+/** The kinds of values by types of fields. A type that is missing here checks its values itself, as choices do. */
+const kinds: { readonly [Type in Field["type"]]?: Kind } = {
   ...{ text: "text", textarea: "text", digit: "text", phone: "text", idCard: "text", bankCard: "text", email: "text" },
-  ...{ date: "text", money: "money", amountInput: "money", number: "number", stepper: "number", slider: "number" },
+  ...{ date: "text", money: "number", amountInput: "number", number: "number", stepper: "number", slider: "number" },
   ...{ rating: "number", switch: "boolean", checkbox: "boolean" },
-  ...{ checkboxGroup: ["list", "any"], cascade: ["list", "any"], repeat: ["list", "map"] },
+  ...{ checkboxGroup: "list", cascade: "list", repeat: "list" },
 };
 
 /**
@@ -15,11 +16,15 @@ const shapes: { readonly [Type in Field["type"]]?: AnswerShape } = {
  * @returns undefined if the field cannot hold it, so that nothing is sent that is not shown
  */
 export function resumedValue({ type }: Field, value: Json): Json | undefined {
-  const shape = shapes[type];
-  if (shape === undefined || value === null) return value;
-  try {
-    return conform(value, shape, { name: type, maxRows: Number.POSITIVE_INFINITY });
-  } catch {
-    return undefined;
-  }
+  const kind = kinds[type];
+  if (kind === undefined || value === null) return value;
+  if (kind === "text") return typeof value === "number" ? String(value) : typeof value === "string" ? value : undefined;
+  if (kind === "number") return numberIn(value);
+  return (kind === "list" ? Array.isArray(value) : typeof value === "boolean") ? value : undefined;
+}
+
+function numberIn(value: Json): number | undefined {
+  const isNumeral = typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value);
+  const number = isNumeral ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }

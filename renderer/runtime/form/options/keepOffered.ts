@@ -7,7 +7,10 @@ import type { HeldValues, KeptOffer } from "../fieldRegistry.ts";
 import { isRequired } from "../required.ts";
 import { isEmpty } from "../rules.ts";
 import { type ChoosingField, type EvaluateOption, offeredPart } from "./offeredPart.ts";
-import { type OptionSources, optionSources } from "./optionSources.ts";
+import { optionSources } from "./optionSources.ts";
+
+/** Loads the code that waits for options. */
+export const loadLate = () => import("./lateOptions.ts");
 
 /**
  * Keeps what a field holds among the options that it offers, whichever way a value came in, until it is stopped. Whoever reads the field sees the value after that. While the options are not known the value stays. A value that
@@ -40,7 +43,11 @@ export function keepOffered(field: ChoosingField, page: PageSession, names: Loca
 
   const stop = form.derive([...reads, `${form.root}.${name}`], update);
   update();
-  return { stop, wait: () => awaitOptions([sources], page) };
+  return {
+    stop,
+    wait: (...given) =>
+      unknown() ? loadLate().then((late) => late.awaitSources([sources], page.store, ...given)) : undefined,
+  };
 }
 
 /** Returns why a form cannot be sent while the options of a field are not known; undefined where nothing depends on them. */
@@ -49,12 +56,6 @@ export function unknownReason(field: ChoosingField, value: Json, page: PageSessi
   const isWanted = !isEmpty(value) || isRequired(field, evaluate);
   const unknown = isWanted ? optionSources(field, page).unknown() : undefined;
   return unknown && (unknown === "failed" ? locale.optionsFailed : choiceTexts.loading);
-}
-
-/** As `KeptOffer.wait`. */
-export function awaitOptions(sources: readonly OptionSources[], { store }: PageSession): ReturnType<KeptOffer["wait"]> {
-  if (!sources.some(({ unknown }) => unknown() === "loading")) return undefined;
-  return import("./lateOptions.ts").then((late) => late.awaitSources(sources, store));
 }
 
 function evaluateIn(page: PageSession, names: Locals): EvaluateOption {

@@ -7,18 +7,20 @@ import type { OptionSources } from "./optionSources.ts";
 const patience = 3000;
 
 /**
- * Waits until options are known, or could not be fetched, for three seconds at most.
- *
- * @returns a message if they are not as before: the borrower has tapped on something else than what they say now
+ * Waits until options are known, or could not be fetched, for three seconds at most. As `KeptOffer.wait`: if they are not as
+ * before, the borrower has tapped on something else than what they say now, and is told.
  */
 export async function awaitSources(
   sources: readonly OptionSources[],
   store: Pick<Store, "derive" | "read">,
-): Promise<string | undefined> {
+  values: () => Json,
+  tell: (text: string) => void,
+): Promise<boolean> {
   const reads = [...new Set(sources.flatMap((one) => one.reads))];
   const isLoading = () => sources.some(({ unknown }) => unknown() === "loading");
   const read = () => JSON.stringify(reads.map((one) => (one.startsWith("status.") ? null : (store.read(one) as Json))));
-  const before = read();
+  const held = () => JSON.stringify(values());
+  const [before, heldBefore] = [read(), held()];
   await new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -30,5 +32,7 @@ export async function awaitSources(
       if (!isLoading()) end();
     });
   });
-  return read() === before ? undefined : offerTexts.changed;
+  const isSame = read() === before;
+  if (!isSame) tell(offerTexts.changed);
+  return isSame && held() === heldBefore;
 }

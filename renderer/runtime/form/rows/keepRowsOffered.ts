@@ -4,7 +4,7 @@ import type { PageSession } from "../../session/pageSession.ts";
 import { choiceTexts } from "../../theme/texts/fields/choiceTexts.ts";
 import type { HeldValues, KeptOffer } from "../fieldRegistry.ts";
 import { createExclusion } from "../formLayouts.ts";
-import { awaitOptions } from "../options/keepOffered.ts";
+import { loadLate } from "../options/keepOffered.ts";
 import { isChoosing, offeredPart } from "../options/offeredPart.ts";
 import { optionSources } from "../options/optionSources.ts";
 import type { RowValue } from "../rowValues.ts";
@@ -65,7 +65,12 @@ export function keepRowsOffered(layout: RepeatLayout, page: PageSession, names: 
     stop() {
       for (const stop of stops) stop();
     },
-    wait: () => awaitOptions([...sources.values()], page),
+    wait(...given) {
+      const all = [...sources.values()];
+      return all.some((one) => one.unknown())
+        ? loadLate().then((late) => late.awaitSources(all, page.store, ...given))
+        : undefined;
+    },
   };
 }
 
