@@ -112,6 +112,13 @@ test.each([
   await shown().waitFor();
 });
 
+test("A document that supports dark mode is shown in it", async () => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openAgreement(send(200, html, `<meta name="color-scheme" content="dark light">${words}`));
+  await shown().waitFor();
+  await page.emulateMedia({ colorScheme: null });
+});
+
 test("A document that leads to another site is not shown, though that site would allow it", async () => {
   await openAgreement((response) => response.writeHead(302, { location: `${foreign.url}/other.html` }).end());
   await page.getByRole("dialog").getByRole("button", { name: "重新加载" }).waitFor();

@@ -145,7 +145,7 @@ function fetchedLate(folder: string): readonly string[] {
 }
 
 test.each([
-  ["quota", ["NoticeBar", "data", "form", "home", "list", "picker", "react", "rolldown-runtime", "shell"], 149.6, 11.5],
+  ["quota", ["NoticeBar", "data", "form", "home", "list", "picker", "react", "rolldown-runtime", "shell"], 149.5, 11.5],
   ["card-auth", ["consent", "data", "form", "frame", "react", "rolldown-runtime", "shell", "ticks"], 147.9, 10],
 ])("%s fetches the chunks of its components and no others, within its budget of KB", (page, chunks, js, css) => {
   const fetched = frontEnd.fetchedBy(page);

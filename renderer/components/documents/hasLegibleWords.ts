@@ -84,7 +84,7 @@ function isFixed(element: Element): boolean {
   return false;
 }
 
-/** Returns the colour behind an element: white if nothing has one, undefined if it is a picture. */
+/** Returns the colour behind an element: the engine's own if nothing has one, undefined if it is a picture. */
 function backgroundOf(element: Element): readonly number[] | undefined {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor, backgroundImage } = styleOf(at);
@@ -92,7 +92,17 @@ function backgroundOf(element: Element): readonly number[] | undefined {
     const colour = colourOf(backgroundColor);
     if ((colour[3] ?? 1) > faintest) return colour;
   }
-  return [255, 255, 255];
+  return canvasOf(element.ownerDocument);
+}
+
+/** Returns the colour of an empty page: dark where the document says that it supports dark mode. */
+function canvasOf({ documentElement }: Document): readonly number[] {
+  const probe = documentElement.ownerDocument.createElement("i");
+  probe.style.backgroundColor = "Canvas";
+  documentElement.append(probe);
+  const colour = colourOf(styleOf(probe).backgroundColor);
+  probe.remove();
+  return colour;
 }
 
 function contrastOf(one: readonly number[], other: readonly number[]): number {

@@ -13,8 +13,9 @@ import { optionSources } from "./optionSources.ts";
 export const loadLate = () => import("./lateOptions.ts");
 
 /**
- * Keeps what a field holds among the options that it offers, whichever way a value came in, until it is stopped. Whoever reads the field sees the value after that. While the options are not known the value stays. A value that
- * is cleared is noted under `gone` in the store, until the field holds another one.
+ * Keeps what a field holds among the options that it offers, whichever way a value came in, until it is stopped. Formulas
+ * and requests see the value after that. While the options are not known the value stays. A value that is cleared is noted
+ * under `gone` in the store, until the field holds another one.
  *
  * @param names the names that the field's formulas see where it stands
  */

@@ -14,12 +14,13 @@ import { rowNumber } from "./createRowStore.ts";
 import { rowsOf } from "./rowsError.ts";
 
 /**
- * Keeps what the rows of a field hold among the options of their fields, until it is stopped. Rows on
- * screen follow their options themselves; this sees to rows that are not, and to values that come in from outside.
+ * Keeps what the rows of a field hold among the options of their fields, until it is stopped. Rows on screen follow their
+ * options themselves. This keeps rows that are not on screen, and values that come in from outside.
  */
 export function keepRowsOffered(layout: RepeatLayout, page: PageSession, names: Locals, form: HeldValues): KeptOffer {
   const { name } = layout;
   const choices = layout.fields.filter(isChoosing);
+  if (choices.length === 0) return { stop: () => undefined, wait: () => undefined };
   const sources = new Map(choices.map((field) => [field, optionSources(field, page)]));
   const isExcluded = createExclusion(page);
   /** The answers that were left when others were cleared. */
