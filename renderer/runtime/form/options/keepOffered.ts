@@ -46,8 +46,7 @@ export function keepOffered(field: ChoosingField, page: PageSession, names: Loca
   update();
   return {
     stop,
-    wait: (...given) =>
-      unknown() ? loadLate().then((late) => late.awaitSources([sources], page.store, ...given)) : undefined,
+    wait: (...given) => (unknown() ? loadLate().then((late) => late.wait([sources], page.store, ...given)) : undefined),
   };
 }
 

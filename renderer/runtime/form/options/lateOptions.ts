@@ -10,7 +10,7 @@ const patience = 3000;
  * Waits until options are known, or could not be fetched, for three seconds at most. As `KeptOffer.wait`: if they are not as
  * before, the borrower has tapped on something else than what they say now, and is told.
  */
-export async function awaitSources(
+export async function wait(
   sources: readonly OptionSources[],
   store: Pick<Store, "derive" | "read">,
   values: () => Json,

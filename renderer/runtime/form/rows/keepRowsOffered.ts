@@ -69,7 +69,7 @@ export function keepRowsOffered(layout: RepeatLayout, page: PageSession, names: 
     wait(...given) {
       const all = [...sources.values()];
       return all.some((one) => one.unknown())
-        ? loadLate().then((late) => late.awaitSources(all, page.store, ...given))
+        ? loadLate().then((late) => late.wait(all, page.store, ...given))
         : undefined;
     },
   };
