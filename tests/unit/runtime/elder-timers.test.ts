@@ -48,6 +48,7 @@ const timers: Readonly<Record<string, string>> = {
   "runtime/delivery/fetchAhead.ts": "fetches pages ahead",
   "runtime/drafts/createPageDraft.ts": "writes drafts when typing has come to rest",
   "runtime/form/afterPress.ts": "lets a press end first",
+  "runtime/form/options/lateOptions.ts": "gives up waiting for options",
   "runtime/form/remoteCheck.ts": "checks when typing has come to rest",
   "runtime/host/everyVisible.ts": "fetches again what a page says is to be",
   "runtime/host/router.ts": "gives up waiting for the history",

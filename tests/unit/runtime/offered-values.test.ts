@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Locals } from "../../../actions/index.ts";
 import { createStore } from "../../../renderer/runtime/data/store.ts";
 import { createPageForm } from "../../../renderer/runtime/form/createPageForm.ts";
@@ -33,6 +33,24 @@ const fieldsOf = (): readonly ChoosingField[] => {
   ];
   return fields as unknown as readonly ChoosingField[];
 };
+
+// A form that is sent waits for its options.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Lets time pass until a promise is settled. */
+async function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
+  };
+  promise.then(settle, settle);
+  while (!isSettled) {
+    await vi.advanceTimersByTimeAsync(3000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return promise;
+}
 
 /** A form with its store, as a page has them; a field on screen is a handle with a value. */
 function openForm() {
@@ -160,7 +178,7 @@ test("in random visits a field holds what it offers, and a form sends what its s
       for (const { name, isThere } of mounted) {
         if (isThere()) expect(shown.get(name)?.value).toEqual(store.read(`form.${name}`));
       }
-      const isSent = await form.submit("f");
+      const isSent = await inTime(form.submit("f"));
       if (status() !== "ready") expect(isSent).toBe(false);
       else expect(isSent).toBe(typeof store.read("form.fetched") === "string");
     }
