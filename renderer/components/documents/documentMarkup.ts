@@ -77,7 +77,7 @@ export function applyStyles(shown: Document, address: string): void {
   try {
     const { CSSStyleSheet } = shown.defaultView as typeof window;
     const still = new CSSStyleSheet();
-    // What is shown stays shown: an animation may hide it later.
+    // Stops animations: one could hide words after they were checked.
     still.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important }");
     const own = [...shown.querySelectorAll("style")].map(({ media, textContent }) => {
       const sheet = new CSSStyleSheet({ baseURL: address, media });

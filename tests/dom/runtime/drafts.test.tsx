@@ -71,6 +71,16 @@ ${more}
 const answers = (status: number): Omit<Stubs, "stubs"> => ({ requests: [{ request: "/save", status, answer: {} }] });
 const saves = "[{ submit: me }, { request: /save, method: post, body: { me: '${form}' } }, { toast: 已保存 }]";
 
+/** Sends the form, and expects no draft after the page is opened again. */
+async function sendsWithoutDraft(): Promise<void> {
+  await fill("city", "杭州");
+  await tap("提交");
+  await shows("已保存");
+  await leaveAndReturn();
+  await becomes("city", "");
+  expect(isRestored()).toBe(false);
+}
+
 describe("What was typed is kept until it was sent", () => {
   test("the rows of a list come back as they were, but for what is never kept of a row", async () => {
     await open(`
@@ -181,12 +191,7 @@ body:
 
   test("a write that went well ends it", async () => {
     await open(form(saves), answers(200));
-    await fill("city", "杭州");
-    await tap("提交");
-    await shows("已保存");
-    await leaveAndReturn();
-    await becomes("city", "");
-    expect(isRestored()).toBe(false);
+    await sendsWithoutDraft();
   });
 
   test("what was typed while the write was under way was not sent, and stays with its form", async () => {
@@ -207,12 +212,7 @@ body:
     await until(() => expect(value("floor")).toBe(""));
     await fill("floor", "三");
     await fill("street", "");
-    await fill("city", "杭州");
-    await tap("提交");
-    await shows("已保存");
-    await leaveAndReturn();
-    await becomes("city", "");
-    expect(isRestored()).toBe(false);
+    await sendsWithoutDraft();
   });
 
   test("so does one that turns out to have gone well", async () => {

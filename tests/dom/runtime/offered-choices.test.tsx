@@ -155,30 +155,29 @@ describe.each(kinds)("A value that %s does not offer any more", (_, kind) => {
     neverSeen(one, ({ items }) => Number(items) === 1);
   });
 
-  test("a tap while the options are fetched says so, and sends once the value is among them", async () => {
+  /** Taps submit while the options are fetched again. */
+  async function tapWhileFetching(offered: readonly string[]): Promise<OpenPage> {
     const one = await open(
       pageOf(`type: ${type}, default: ${value}, options: "default(data.opts.items, [])"`, headOf(kind)),
       { stubs: optsOf(["a", "b"]) },
     );
     await until(() => expect(marked()).toEqual(["甲"]));
-    one.answer(optsOf(["a", "b"], { delay: 1500 }));
+    one.answer(optsOf(offered, { delay: 1500 }));
     await tap("重取");
     await tap("提交");
     await shows("选项还在加载");
     expect(bodiesOf(one)).toEqual([]);
+    return one;
+  }
+
+  test("a tap while the same options are fetched says so, and sends once they are there", async () => {
+    const one = await tapWhileFetching(["a", "b"]);
     await until(() => expect(bodiesOf(one)).toHaveLength(1));
     expect(document.body.textContent).not.toContain("选项还在加载");
   });
 
   test("a tap while other options are fetched sends nothing, and says that they have changed", async () => {
-    const one = await open(
-      pageOf(`type: ${type}, default: ${value}, options: "default(data.opts.items, [])"`, headOf(kind)),
-      { stubs: optsOf(["a", "b"]) },
-    );
-    await until(() => expect(marked()).toEqual(["甲"]));
-    one.answer(optsOf(["a", "c"], { delay: 1500 }));
-    await tap("重取");
-    await tap("提交");
+    const one = await tapWhileFetching(["a", "c"]);
     await shows("选项有更新，请确认后再提交");
     expect(bodiesOf(one)).toEqual([]);
     await tap("提交");
